@@ -1,10 +1,10 @@
 """Compiles the kernel with Cython while the package is built; where that cannot be done the pure-Python kernel stays.
 
-Runs in two ways: as hatchling's build hook (`pip install .`, `pip install -e .`), and by hand (`python hatch_build.py`),
-which brings the extension modules of a working tree up to date and is what `make` calls.
+Runs in two ways: as hatchling's build hook (`pip install .`, `pip install -e .`), and by hand
+(`python hatch_build.py`), which brings the extension modules of a working tree up to date and is what `make` calls.
 
-The environment variable DOUBLELUCKY7_KERNEL decides: `pure` compiles nothing, `compiled` turns a failure to compile into
-an error, and without it a failure costs speed and nothing else.
+The environment variable DOUBLELUCKY7_KERNEL decides: `pure` compiles nothing, `compiled` turns a failure to compile
+into an error, and without it a failure costs speed and nothing else.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ class KernelNotCompiled(Exception):
     """The kernel could not be compiled, for the reason given."""
 
 
-class KernelBuildHook(BuildHookInterface):
+class KernelBuildHook(BuildHookInterface[Any]):
     """Puts the compiled kernel into wheels and editable installs."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -76,9 +76,9 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
 
 def fingerprint(source: Path) -> str:
     """Hash everything a module's machine code depends on: its source, the shared declarations, the tools, the flags."""
-    import Cython
+    import cython
 
-    tools = [Cython.__version__, EXTENSION_SUFFIX, sysconfig.get_platform(), *COMPILER_FLAGS, json.dumps(DIRECTIVES)]
+    tools = [cython.__version__, EXTENSION_SUFFIX, sysconfig.get_platform(), *COMPILER_FLAGS, json.dumps(DIRECTIVES)]
     digest = hashlib.sha256("\n".join(tools).encode())
     for path in [source, *sorted(source.parent.glob("*.pxd"))]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
@@ -135,7 +135,8 @@ def compile_in_place(package: Path, sources: Sequence[Path]) -> None:
         finally:
             os.chdir(before)
         for path, name in names.items():
-            move_into_place(Path(scratch, "lib", *name.split(".")).with_name(extension_of(path).name), extension_of(path))
+            target = extension_of(path)
+            move_into_place(Path(scratch, "lib", *name.split(".")).with_name(target.name), target)
 
 
 def move_into_place(made: Path, target: Path) -> None:
