@@ -1,0 +1,1 @@
+"""Double Lucky 7, the trick-prediction card game, as a library."""

@@ -1,0 +1,1 @@
+"""The rules of Double Lucky 7 as pure functions over frozen values; this package re-exports nothing."""

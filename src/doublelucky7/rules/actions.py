@@ -1,0 +1,142 @@
+"""What can be done to a game: by a player, always with its seat, or by chance from outside."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from doublelucky7.rules.cards import Card, Colour
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.wheel import WheelOption
+
+
+class _Action(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, gc=False):
+    pass
+
+
+class NameTrump(_Action, frozen=True, tag="name_trump"):
+    """The dealer names the trump colour after turning up the Joker (R3.2)."""
+
+    seat: Seat
+    colour: Colour
+
+
+class PlaceBid(_Action, frozen=True, tag="place_bid"):
+    """A player predicts the number of tricks (R4)."""
+
+    seat: Seat
+    bid: int
+
+
+class KeepPawn(_Action, frozen=True, tag="keep_pawn"):
+    """A player passes when the wheel is offered (R7.1)."""
+
+    seat: Seat
+
+
+class RollDie(_Action, frozen=True, tag="roll_die"):
+    """A player rolls the Lucky Dice (R7.5)."""
+
+    seat: Seat
+
+
+class ChangeBid(_Action, frozen=True, tag="change_bid"):
+    """W1: one player's bid goes up or down by exactly one."""
+
+    seat: Seat
+    target: Seat
+    change: Literal[-1, 1]
+
+
+class PlayerSwap(_Action, frozen=True, tag="player_swap"):
+    """W2: two players exchange their hands; an exchange has no order, so the lower seat comes first."""
+
+    seat: Seat
+    first: Seat
+    second: Seat
+
+    def __post_init__(self) -> None:
+        if self.first > self.second:
+            lower, higher = self.second, self.first
+            msgspec.structs.force_setattr(self, "first", lower)
+            msgspec.structs.force_setattr(self, "second", higher)
+
+
+class ChangeDealer(_Action, frozen=True, tag="change_dealer"):
+    """W3: the dealer token goes to another player."""
+
+    seat: Seat
+    target: Seat
+
+
+class DoublePoints(_Action, frozen=True, tag="double_points"):
+    """W4: one's own points of this round count double."""
+
+    seat: Seat
+
+
+class ChangeTrump(_Action, frozen=True, tag="change_trump"):
+    """W5: a new trump colour for the round."""
+
+    seat: Seat
+    colour: Colour
+
+
+class ExtraCard(_Action, frozen=True, tag="extra_card"):
+    """W6: the next card of the pile is laid face up in front of the player."""
+
+    seat: Seat
+
+
+class NoTrump(_Action, frozen=True, tag="no_trump"):
+    """W7: no trump colour this round."""
+
+    seat: Seat
+
+
+class PlayCard(_Action, frozen=True, tag="play_card"):
+    """A player plays a card from the hand, or the own Extra Card (R5, W6)."""
+
+    seat: Seat
+    card: Card
+
+
+class DrawForDealer(_Action, frozen=True, tag="draw_for_dealer"):
+    """Chance: a shuffled deck, from the top of which those in question draw for the deal (R2.1)."""
+
+    deck: tuple[Card, ...]
+
+
+class Deal(_Action, frozen=True, tag="deal"):
+    """Chance: the shuffled deck of a round, top card first (R2.2)."""
+
+    deck: tuple[Card, ...]
+
+
+class DieFell(_Action, frozen=True, tag="die_fell"):
+    """Chance: the face of the die that was rolled (R7.5)."""
+
+    face: int
+
+
+OptionAction: TypeAlias = ChangeBid | PlayerSwap | ChangeDealer | DoublePoints | ChangeTrump | ExtraCard | NoTrump
+WheelAction: TypeAlias = KeepPawn | RollDie | OptionAction
+PlayerAction: TypeAlias = NameTrump | PlaceBid | WheelAction | PlayCard
+ChanceAction: TypeAlias = DrawForDealer | Deal | DieFell
+Action: TypeAlias = PlayerAction | ChanceAction
+
+_OPTION_OF: dict[type[OptionAction], WheelOption] = {
+    ChangeBid: WheelOption.CHANGE_BID,
+    PlayerSwap: WheelOption.PLAYER_SWAP,
+    ChangeDealer: WheelOption.CHANGE_DEALER,
+    DoublePoints: WheelOption.DOUBLE_POINTS,
+    ChangeTrump: WheelOption.CHANGE_TRUMP,
+    ExtraCard: WheelOption.EXTRA_CARD,
+    NoTrump: WheelOption.NO_TRUMP,
+}
+
+
+def option_of(action: OptionAction) -> WheelOption:
+    """The option of the wheel that an action carries out."""
+    return _OPTION_OF[type(action)]

@@ -1,0 +1,198 @@
+"""The engine's front: `start`, `why_illegal`, `decide` and `evolve`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from doublelucky7.rules.actions import (
+    Action,
+    ChangeBid,
+    ChangeDealer,
+    ChangeTrump,
+    Deal,
+    DieFell,
+    DoublePoints,
+    DrawForDealer,
+    ExtraCard,
+    KeepPawn,
+    NameTrump,
+    NoTrump,
+    OptionAction,
+    PlaceBid,
+    PlayCard,
+    PlayerSwap,
+    RollDie,
+    option_of,
+)
+from doublelucky7.rules.cards import Card, in_deck_order
+from doublelucky7.rules.events import (
+    BidChanged,
+    BidPlaced,
+    CardPlayed,
+    DealerChanged,
+    DealerFound,
+    DeckSet,
+    DieRolled,
+    DieShowed,
+    DrewForDealer,
+    Event,
+    ExtraCardDrawn,
+    GameEnded,
+    HandDealt,
+    HandReceived,
+    HandsSwapped,
+    OptionEvent,
+    PawnKept,
+    PawnPlaced,
+    PawnsReturned,
+    PointsDoubled,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
+    TrumpChanged,
+    TrumpNamed,
+    TrumpRemoved,
+    TrumpTurned,
+)
+from doublelucky7.rules.evolution import evolve
+from doublelucky7.rules.first_dealer import draws_from, highest_of
+from doublelucky7.rules.legality import why_illegal
+from doublelucky7.rules.refusals import IllegalAction
+from doublelucky7.rules.ruleset import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    RuleSet,
+    Seat,
+    rounds_left_in_series,
+    tricks_in,
+)
+from doublelucky7.rules.scoring import RoundScore, result_of, score_of
+from doublelucky7.rules.state import State
+from doublelucky7.rules.tricks import LaidCard, Trick, winner_of
+from doublelucky7.rules.waiting import WaitingForDie, WaitingForDraw
+from doublelucky7.rules.wheel import clockwise_from
+
+__all__ = ["decide", "evolve", "start", "why_illegal"]
+
+
+def start(ruleset: RuleSet, players: int) -> State:
+    """A game before the draw for the first deal, seats counted clockwise from 0 (R1.2)."""
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise ValueError(f"Double Lucky 7 is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
+    nobody = (None,) * players
+    return State(
+        ruleset=ruleset,
+        players=players,
+        waiting=WaitingForDraw(tuple(range(players))),
+        series_without_pawn=(0,) * players,
+        pawns=nobody,
+        hands=((),) * players,
+        given_away=nobody,
+        bids=nobody,
+        tricks_won=(0,) * players,
+    )
+
+
+def decide(state: State, action: Action) -> tuple[Event, ...]:
+    """What an action brings about; raises `IllegalAction` where the rules refuse it."""
+    refusal = why_illegal(state, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    match action:
+        case PlayCard():
+            return tuple(_play(state, action))
+        case PlaceBid(seat=seat, bid=bid):
+            return (BidPlaced(seat, bid),)
+        case NameTrump(seat=seat, colour=colour):
+            return (TrumpNamed(seat, colour),)
+        case KeepPawn(seat=seat):
+            return (PawnKept(seat),)
+        case RollDie(seat=seat):
+            return (DieRolled(seat),)
+        case DrawForDealer(deck=deck):
+            return tuple(_draw(state, deck))
+        case Deal(deck=deck):
+            return tuple(_deal(state, deck))
+        case DieFell(face=face):
+            assert isinstance(state.waiting, WaitingForDie)
+            return (DieShowed(state.waiting.seat, face),)
+        case _:
+            return (PawnPlaced(action.seat, option_of(action)), *_use_option(state, action))
+
+
+def _draw(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
+    assert isinstance(state.waiting, WaitingForDraw)
+    highest = state.waiting.contenders
+    for draws in draws_from(deck, highest):
+        yield DrewForDealer(draws)
+        highest = highest_of(draws)
+    if len(highest) == 1:
+        yield DealerFound(highest[0])
+
+
+def _deal(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
+    round_number = state.round + 1
+    tricks = tricks_in(round_number)
+    dealer = state.dealer_token if state.round == 0 else (state.dealer_token + 1) % state.players
+    if state.round > 0 and rounds_left_in_series(state.round) == 1 and state.ruleset.has_wheel:
+        yield PawnsReturned()
+    yield RoundStarted(round_number, tricks, dealer)
+    yield DeckSet(deck)
+    # R2.2: one card at a time, clockwise, beginning at the dealer's left.
+    dealt = tricks * state.players
+    for place, seat in enumerate(clockwise_from((dealer + 1) % state.players, state.players)):
+        yield HandDealt(seat, in_deck_order(deck[place : dealt : state.players]))
+    # R7.10: at most 50 of the 57 cards are dealt and turned, so one is left for W6.
+    assert dealt + 1 < len(deck)
+    yield TrumpTurned(deck[dealt])
+
+
+def _use_option(state: State, action: OptionAction) -> Iterator[OptionEvent]:
+    match action:
+        case ChangeBid(seat=seat, target=target, change=change):
+            present = state.bids[target]
+            assert present is not None
+            yield BidChanged(seat, target, present + change)
+        case PlayerSwap(seat=seat, first=first, second=second):
+            yield HandsSwapped(seat, first, second)
+            yield HandReceived(first, state.hands[second])
+            yield HandReceived(second, state.hands[first])
+        case ChangeDealer(seat=seat, target=target):
+            yield DealerChanged(seat, target)
+        case DoublePoints(seat=seat):
+            yield PointsDoubled(seat)
+        case ChangeTrump(seat=seat, colour=colour):
+            yield TrumpChanged(seat, colour)
+        case ExtraCard(seat=seat):
+            yield ExtraCardDrawn(seat, state.pile[0])
+        case NoTrump(seat=seat):
+            yield TrumpRemoved(seat)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _play(state: State, action: PlayCard) -> Iterator[Event]:
+    yield CardPlayed(action.seat, action.card)
+    plays = (*state.trick, LaidCard(action.seat, action.card))
+    if len(plays) < state.players:
+        return
+    assert state.trump is not None
+    winner = winner_of(plays, state.trump.colour)
+    yield TrickWon(Trick(plays, winner))
+    # R5.7: the round ends with its last trick, whatever cards are left.
+    if len(state.finished_tricks) + 1 == state.tricks:
+        yield from _score(state, winner)
+
+
+def _score(state: State, winner_of_last: Seat) -> Iterator[Event]:
+    scores = []
+    for seat, bid in enumerate(state.bids):
+        assert bid is not None
+        tricks = state.tricks_won[seat] + (seat == winner_of_last)
+        scores.append(score_of(seat, bid, tricks, state.round, state.doubler))
+    scored = RoundScored(RoundScore(state.round, state.tricks, tuple(scores)))
+    yield scored
+    if state.round == state.ruleset.rounds:
+        closed = evolve(state, scored)
+        yield GameEnded(result_of(closed.pad, closed.series_without_pawn))

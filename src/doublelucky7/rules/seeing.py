@@ -1,0 +1,161 @@
+"""From the full state to what one viewer sees: every field is copied by name, so a new secret stays unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doublelucky7.rules.actions import PlayCard, PlayerAction
+from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
+from doublelucky7.rules.events import Event, RoundStarted, told_to
+from doublelucky7.rules.legality import cards_before, conceivable_actions, legal_actions, why_illegal
+from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
+from doublelucky7.rules.scoring import penalty_for, points_of
+from doublelucky7.rules.state import State
+from doublelucky7.rules.tricks import LaidCard, led_colour, winner_of
+from doublelucky7.rules.trump import TrumpFace
+from doublelucky7.rules.views import (
+    Heard,
+    OpenView,
+    OptionStatus,
+    OptionView,
+    Refused,
+    SeatView,
+    Standing,
+    TrickView,
+    View,
+    WheelView,
+)
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForDie, WaitingForOption, WaitingForWheel
+from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, is_available, seats_to_ask, who_blocks
+
+
+def view_of(state: State, viewer: Seat | None) -> View:
+    """The game as a seat may see it, or a spectator where the viewer is None."""
+    face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
+    return View(
+        viewer=viewer,
+        ruleset=state.ruleset,
+        players=state.players,
+        waiting=state.waiting,
+        to_act=state.to_act,
+        round=state.round,
+        tricks=state.tricks,
+        dealer=state.dealer,
+        hand=None if viewer is None else state.hands[viewer],
+        given_away=None if viewer is None else state.given_away[viewer],
+        turned_up=None if face_down else state.turned_up,
+        turned_up_face_down=face_down,
+        trump=state.trump,
+        seats=tuple(_seat_view(state, seat) for seat in range(state.players)),
+        sum_of_bids=sum_of(state.bids),
+        forbidden_bid=forbidden_bid(state.bids, state.tricks),
+        last_bidder=None if state.dealer is None else last_bidder(state.dealer, state.players),
+        trick=TrickView(state.trick, led_colour(state.trick), _winning(state)),
+        last_trick=state.finished_tricks[-1] if state.finished_tricks else None,
+        earlier_tricks=state.finished_tricks if state.ruleset.open_memory else None,
+        wheel=_wheel_view(state) if state.ruleset.has_wheel else None,
+        pad=state.pad,
+        result=state.result,
+        legal=legal_actions(state) if viewer is not None and viewer == state.to_act else (),
+        refused=() if viewer is None else _refused(state, viewer),
+    )
+
+
+def open_view_of(state: State) -> OpenView:
+    """Everything there is to see at one moment; only for games that are over."""
+    return OpenView(view=view_of(state, None), hands=state.hands, given_away=state.given_away, pile=state.pile)
+
+
+def heard_by(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
+    """What a bot in this seat is given, from the events of the game or of its running round."""
+    return Heard(view_of(state, seat), told_to(seat, since_the_deal(events)))
+
+
+def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:
+    """The events of the running round, from its start."""
+    for place in range(len(events) - 1, -1, -1):
+        if isinstance(events[place], RoundStarted):
+            return events[place:]
+    return events
+
+
+def _seat_view(state: State, seat: Seat) -> SeatView:
+    extra = state.extra_card
+    return SeatView(
+        seat=seat,
+        bid=state.bids[seat],
+        tricks_won=state.tricks_won[seat],
+        standing=_standing(state, seat),
+        cards_in_hand=len(state.hands[seat]),
+        extra_card=extra.card if extra is not None and extra.seat == seat else None,
+        points_doubled=state.doubler == seat,
+        points=points_of(seat, state.pad),
+        penalty=penalty_for(state.series_without_pawn[seat]),
+    )
+
+
+def _standing(state: State, seat: Seat) -> Standing | None:
+    """On target, still open, or beyond reach; None until the seat has bid."""
+    bid = state.bids[seat]
+    if bid is None:
+        return None
+    missing = bid - state.tricks_won[seat]
+    if missing == 0:
+        return Standing.ON_TARGET
+    within_reach = 0 < missing <= state.tricks - len(state.finished_tricks)
+    return Standing.OPEN if within_reach else Standing.MISSED
+
+
+def _winning(state: State) -> LaidCard | None:
+    if not state.trick or state.trump is None:
+        return None
+    winner = winner_of(state.trick, state.trump.colour)
+    return next(play for play in state.trick if play.seat == winner)
+
+
+def _wheel_view(state: State) -> WheelView:
+    return WheelView(
+        options=tuple(_option_view(state, option) for option in WHEEL_OPTIONS),
+        pawns_in_hand=tuple(seat for seat, pawn in enumerate(state.pawns) if pawn is None),
+        rounds_left=rounds_left_in_series(max(state.round, 1)),
+        to_ask=_to_ask(state),
+    )
+
+
+def _option_view(state: State, option: WheelOption) -> OptionView:
+    blocker = who_blocks(option, state.pawns)
+    if blocker is not None:
+        return OptionView(option, OptionStatus.BLOCKED, blocker)
+    free = is_available(option, state.pawns, state.round)
+    return OptionView(option, OptionStatus.FREE if free else OptionStatus.NOT_THIS_ROUND, None)
+
+
+def _to_ask(state: State) -> tuple[Seat, ...]:
+    """The seats the wheel may still come to in this round (R7.1), empty once one said yes or all passed."""
+    if state.dealer is None:
+        return ()
+    order = seats_to_ask(state.dealer, state.pawns, state.round)
+    match state.waiting:
+        case WaitingForWheel(seat=seat):
+            return order[order.index(seat) :]
+        case WaitingForDie(seat=seat) | WaitingForOption(seat=seat):
+            return (seat,)
+        case _:
+            return ()
+
+
+def _refused(state: State, viewer: Seat) -> tuple[Refused, ...]:
+    """What the viewer sees but may not choose now, each with its reason."""
+    found = ((action, why_illegal(state, action)) for action in _in_sight(state, viewer))
+    return tuple(Refused(action, refusal) for action, refusal in found if refusal is not None)
+
+
+def _in_sight(state: State, viewer: Seat) -> tuple[PlayerAction, ...]:
+    """The own cards at any time, the bids until the own one is placed, and all one is asked for at one's turn."""
+    cards = tuple(PlayCard(viewer, card) for card in cards_before(state, viewer))
+    if isinstance(state.waiting, WaitingForBid):
+        waiting_to_bid = state.bids[viewer] is None
+        return (*cards, *conceivable_actions(state, viewer)) if waiting_to_bid else cards
+    if viewer == state.to_act and isinstance(state.waiting, WaitingForWheel | WaitingForOption):
+        return (*cards, *conceivable_actions(state, viewer))
+    return cards

@@ -1,0 +1,74 @@
+"""What a game is waiting for, and from whom; public at every moment."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from doublelucky7.rules.ruleset import Seat
+
+
+class _Waiting(msgspec.Struct, frozen=True, tag_field="for", gc=False):
+    pass
+
+
+class WaitingForDraw(_Waiting, frozen=True, tag="draw"):
+    """Chance: these seats draw for the first deal (R2.1)."""
+
+    contenders: tuple[Seat, ...]
+
+
+class WaitingForDeal(_Waiting, frozen=True, tag="deal"):
+    """Chance: the deck of the next round (R2.2)."""
+
+
+class WaitingForTrump(_Waiting, frozen=True, tag="trump"):
+    """The dealer names trump (R3.2)."""
+
+    seat: Seat
+
+
+class WaitingForBid(_Waiting, frozen=True, tag="bid"):
+    """A seat bids (R4)."""
+
+    seat: Seat
+
+
+class WaitingForWheel(_Waiting, frozen=True, tag="wheel"):
+    """A seat is asked whether it uses its pawn (R7.1)."""
+
+    seat: Seat
+
+
+class WaitingForDie(_Waiting, frozen=True, tag="die"):
+    """Chance: the die a seat has rolled (R7.5)."""
+
+    seat: Seat
+
+
+class WaitingForOption(_Waiting, frozen=True, tag="option"):
+    """A seat carries out what it rolled, or any free option after Double Lucky (R7.5)."""
+
+    seat: Seat
+    face: int
+
+
+class WaitingForCard(_Waiting, frozen=True, tag="card"):
+    """A seat plays a card (R5)."""
+
+    seat: Seat
+
+
+class GameIsOver(_Waiting, frozen=True, tag="nothing"):
+    """The last round is scored."""
+
+
+WaitingForPlayer: TypeAlias = WaitingForTrump | WaitingForBid | WaitingForWheel | WaitingForOption | WaitingForCard
+WaitingForChance: TypeAlias = WaitingForDraw | WaitingForDeal | WaitingForDie
+Waiting: TypeAlias = WaitingForPlayer | WaitingForChance | GameIsOver
+
+
+def seat_to_act(waiting: Waiting) -> Seat | None:
+    """The seat that must decide now, None while chance decides and after the end."""
+    return waiting.seat if isinstance(waiting, WaitingForPlayer) else None
