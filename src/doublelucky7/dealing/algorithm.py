@@ -1,0 +1,30 @@
+"""The frozen name of the dealing algorithm, the labels made from it, and the one error of this package."""
+
+from __future__ import annotations
+
+ALGORITHM = "dl7-dealing-1"
+"""Named in every record; any change to what is derived needs a new name and new test vectors."""
+
+KEY_BYTES = 32
+"""The length of a secret, a contribution, a commitment and a game key alike: one SHA-256 value."""
+
+
+class DealingError(ValueError):
+    """Something handed to the dealing cannot be what it is said to be."""
+
+
+def label(purpose: str, *numbers: int) -> bytes:
+    """The ASCII bytes that keep one use of a key apart from all others, each part closed by a colon."""
+    return "".join(f"{part}:" for part in (ALGORITHM, purpose, *numbers)).encode("ascii")
+
+
+def require_32_bytes(what: str, value: bytes) -> None:
+    """Raise unless the value is as long as a SHA-256 value."""
+    if len(value) != KEY_BYTES:
+        raise DealingError(f"{what} has {KEY_BYTES} bytes, not {len(value)}")
+
+
+def require_within(what: str, value: int, lowest: int, highest: int) -> None:
+    """Raise unless the value lies between the two bounds, both included."""
+    if not lowest <= value <= highest:
+        raise DealingError(f"{what} is {lowest} to {highest}, not {value}")

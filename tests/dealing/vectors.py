@@ -1,0 +1,118 @@
+"""The frozen test vectors of the dealing: their types, how to read them, and how they were first written.
+
+`python -m tests.dealing.vectors` prints the file; the vectors never change while the algorithm keeps its name.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+
+import msgspec
+
+from doublelucky7.dealing.algorithm import ALGORITHM
+from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
+from doublelucky7.dealing.shuffle import MOST_ROUNDS, die_face, draw_deck, forfeit, round_deck
+from doublelucky7.rules.cards import Card
+
+FILE = Path(__file__).with_name("vectors.json")
+ROUNDS = range(1, MOST_ROUNDS + 1)
+ATTEMPTS = range(3)
+FORFEITS_WRITTEN = (1, 3, 10, 200, 256)
+
+
+class ForfeitVector(msgspec.Struct, frozen=True):
+    round: int
+    seat: int
+    forfeits: int
+    given: int
+
+
+class GameVector(msgspec.Struct, frozen=True):
+    secret: str
+    contributions: tuple[Contribution, ...]
+    commitment: str
+    key: str
+    draw_decks: tuple[str, ...]
+    round_decks: tuple[str, ...]
+    die_faces: tuple[int, ...]
+    forfeits: tuple[ForfeitVector, ...]
+
+
+class SeedVector(msgspec.Struct, frozen=True):
+    seed: int
+    game: int
+    key: str
+
+
+class Vectors(msgspec.Struct, frozen=True):
+    algorithm: str
+    games: tuple[GameVector, ...]
+    seeds: tuple[SeedVector, ...]
+
+
+def read_vectors() -> Vectors:
+    return msgspec.json.decode(FILE.read_bytes(), type=Vectors, strict=True)
+
+
+def written(deck: tuple[Card, ...]) -> str:
+    return " ".join(card.value for card in deck)
+
+
+def vectors_as_computed() -> Vectors:
+    return Vectors(
+        algorithm=ALGORITHM,
+        games=tuple(_game_vector(secret, contributions) for secret, contributions in _games()),
+        seeds=tuple(
+            SeedVector(seed=seed, game=game, key=key_from_seed(seed, game).hex())
+            for seed, game in ((0, 0), (7, 0), (7, 1), (7, 199), (-1, 0), (2**53 - 1, 12))
+        ),
+    )
+
+
+def in_file_form(vectors: Vectors) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(vectors), indent=1) + b"\n"
+
+
+def _games() -> tuple[tuple[bytes, tuple[Contribution, ...]], ...]:
+    return (
+        (bytes(32), (Silent(), Silent())),
+        (bytes(range(32)), (_given("A"), FromBot())),
+        (bytes(range(32)), (FromBot(), _given("A"))),
+        (bytes(range(32)), (_given("A"), FromBot(), FromBot())),
+        (b"\xff" * 32, (_given("A"), _given("B"), _given("C"), _given("D"))),
+        (_hash("five"), (_given("A"), Silent(), _given("C"), FromBot(), Given(hex="f" * 64))),
+        (_hash("six"), (Given(hex="0" * 64), _given("B"), _given("C"), _given("D"), _given("E"), Silent())),
+        (_hash("seven"), tuple(map(_given, "ABCDEFG"))),
+    )
+
+
+def _game_vector(secret: bytes, contributions: tuple[Contribution, ...]) -> GameVector:
+    key = game_key(secret, contributions)
+    return GameVector(
+        secret=secret.hex(),
+        contributions=contributions,
+        commitment=commitment_to(secret).hex(),
+        key=key.hex(),
+        draw_decks=tuple(written(draw_deck(key, attempt)) for attempt in ATTEMPTS),
+        round_decks=tuple(written(round_deck(key, round_number)) for round_number in ROUNDS),
+        die_faces=tuple(die_face(key, round_number) for round_number in ROUNDS),
+        forfeits=tuple(
+            ForfeitVector(round_number, seat, forfeits, forfeit(key, round_number, seat, forfeits))
+            for seat in range(len(contributions))
+            for round_number, forfeits in zip((1, 2, 7, 8, 14), FORFEITS_WRITTEN, strict=True)
+        ),
+    )
+
+
+def _given(name: str) -> Given:
+    return Given(hex=_hash(name).hex())
+
+
+def _hash(name: str) -> bytes:
+    return hashlib.sha256(name.encode()).digest()
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(in_file_form(vectors_as_computed()))
