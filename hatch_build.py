@@ -49,7 +49,7 @@ class KernelBuildHook(BuildHookInterface[Any]):
 
 def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
     """Compile the modules whose source changed and answer with all extension modules; none at all when any fails."""
-    sources = [path for path in (package / f"{module}.py" for module in modules) if path.exists()]
+    sources = existing_sources(package, modules)
     wish = os.environ.get(SWITCH, "")
     if wish == "pure":
         remove_extensions(package)
@@ -57,7 +57,7 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
         return []
     if not sources:
         return []
-    wanted = {path.stem: fingerprint(path) for path in sources}
+    wanted = fingerprints(sources)
     if wanted == read_note(package):
         return [extension_of(path) for path in sources]
     # A module left over from an older source would be imported silently in its place, so all go before any is made.
@@ -72,6 +72,16 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
     (package / NOTE).write_text(json.dumps(wanted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     say(f"Compiled the kernel: {', '.join(sorted(wanted))}.")
     return [extension_of(path) for path in sources]
+
+
+def existing_sources(package: Path, modules: Sequence[str]) -> list[Path]:
+    """Name the files of the listed modules; one that is not written yet is passed over."""
+    return [path for path in (package / f"{module}.py" for module in modules) if path.exists()]
+
+
+def fingerprints(sources: Sequence[Path]) -> dict[str, str]:
+    """Answer each module's fingerprint, by its name."""
+    return {path.stem: fingerprint(path) for path in sources}
 
 
 def fingerprint(source: Path) -> str:
@@ -108,10 +118,8 @@ def remove_extensions(package: Path) -> None:
 def compile_in_place(package: Path, sources: Sequence[Path]) -> None:
     """Compile every source in a temporary folder and move the results beside the sources."""
     from Cython.Build import cythonize
-    from Cython.Compiler.Errors import CompileError
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
-    from setuptools.errors import BaseError
 
     top = package.parent.parent
     names = {path: ".".join(path.relative_to(top).with_suffix("").parts) for path in sources}
@@ -130,7 +138,8 @@ def compile_in_place(package: Path, sources: Sequence[Path]) -> None:
             command.parallel = os.cpu_count()
             command.ensure_finalized()
             command.run()
-        except (CompileError, BaseError, OSError) as failure:
+        except Exception as failure:
+            # Each build tool has errors of its own, with no common ancestor; none of them may stop an installation.
             raise KernelNotCompiled(str(failure) or type(failure).__name__) from failure
         finally:
             os.chdir(before)

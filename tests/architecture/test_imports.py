@@ -1,0 +1,74 @@
+"""Who may import whom: the contracts in pyproject.toml hold, and each of them can fail."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import grimp
+import pytest
+
+from tests.architecture.tree import PACKAGE, ROOT
+
+# What the rules may use of the world: words for values, nothing that differs between two runs.
+HARMLESS = {"__future__", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "typing"}
+
+ROOMS = "Upper rooms use lower rooms"
+PURE_RULES = "The rules know no chance"
+HONEST_BOTS = "Bots and kernel cannot reach the full state"
+
+PLANTS = [
+    pytest.param(
+        "rules/cards.py", "from doublelucky7.dealing import shuffle", ROOMS, id="a lower room uses an upper one"
+    ),
+    pytest.param("kernel/planted.py", "from doublelucky7 import wording", ROOMS, id="two siblings meet"),
+    pytest.param("utils/__init__.py", "", ROOMS, id="a room nobody decided on"),
+    pytest.param("rules/cards.py", "import random", PURE_RULES, id="the rules roll a die"),
+    pytest.param("rules/cards.py", "import time", PURE_RULES, id="the rules look at the clock"),
+    pytest.param("bots/planted.py", "from doublelucky7.rules.engine import decide", HONEST_BOTS, id="a bot cheats"),
+    pytest.param("bots/planted.py", "from doublelucky7.rules import state", HONEST_BOTS, id="a bot peeks"),
+    pytest.param(
+        "bots/planted.py", "from doublelucky7.rules import seeing", HONEST_BOTS, id="a bot asks a friend to peek"
+    ),
+    pytest.param("kernel/planted.py", "from doublelucky7.rules import state", HONEST_BOTS, id="the kernel peeks"),
+]
+
+
+def contracts_of(src: Path) -> subprocess.CompletedProcess[str]:
+    """Check the contracts against the package in a folder."""
+    command = "from importlinter.cli import lint_imports_command as check; check()"
+    return subprocess.run(
+        [sys.executable, "-c", command, "--no-logo", "--no-cache", "--config", str(ROOT / "pyproject.toml")],
+        env={**os.environ, "PYTHONPATH": str(src), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_contracts_hold() -> None:
+    checked = contracts_of(PACKAGE.parent)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+@pytest.mark.parametrize(("file", "line", "contract"), PLANTS)
+def test_a_planted_import_breaks_its_contract(tmp_path: Path, file: str, line: str, contract: str) -> None:
+    copy = tmp_path / "doublelucky7"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    planted = copy / file
+    planted.parent.mkdir(exist_ok=True)
+    before = planted.read_text(encoding="utf-8") if planted.exists() else ""
+    planted.write_text(f"{before}\n{line}\n", encoding="utf-8")
+    checked = contracts_of(tmp_path)
+    assert checked.returncode == 1, checked.stdout + checked.stderr
+    broken = [row for row in checked.stdout.splitlines() if row.rstrip().endswith("BROKEN")]
+    assert len(broken) == 1
+    assert broken[0].startswith(contract)
+
+
+def test_the_rules_use_nothing_but_harmless_words_of_the_standard_library() -> None:
+    graph = grimp.build_graph("doublelucky7", include_external_packages=True, cache_dir=None)
+    rules = graph.find_descendants("doublelucky7.rules")
+    used = {imported for room in rules for imported in graph.find_modules_directly_imported_by(room)}
+    assert {name for name in used if not name.startswith("doublelucky7.rules")} <= HARMLESS
