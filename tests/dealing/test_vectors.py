@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from doublelucky7.dealing.commitment import bytes_of
 from tests.dealing.vectors import (
     ROUNDS,
     GameVector,
@@ -13,8 +15,6 @@ from tests.dealing.vectors import (
     read_vectors,
     vectors_as_computed,
 )
-
-from doublelucky7.dealing.commitment import bytes_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-dealing.md"
 FROZEN = {"dl7-dealing-1": "12f54754e150623af2471300277748c591890c26c68966c4cdf62c5669ba72e7"}
