@@ -10,7 +10,7 @@ from tests.architecture.tree import PACKAGE, ROOT, files, python_files
 
 MOST_LINES = 500
 WORDS_THAT_SAY_NOTHING = {"utils", "util", "common", "helpers", "helper", "managers", "manager", "misc"}
-SOMEBODYS_FOLDER = re.compile(r"(?<![\w.])/(?:home|root|Users|work)/\w|[A-Z]:\\Users\\")
+SOMEBODYS_FOLDER = re.compile(r"(?<![\w.])/(?:home|root|Users|work|farm|tmp)/\w|[A-Z]:\\Users\\")
 TEXT = {
     ".py",
     ".pyi",
@@ -67,7 +67,7 @@ def test_no_file_names_a_folder_of_somebodys_machine() -> None:
     assert [named(path) for path in texts if names_somebodys_folder(path.read_text(encoding="utf-8"))] == []
 
 
-@pytest.mark.parametrize("folder", ["home", "root", "Users", "work"])
+@pytest.mark.parametrize("folder", ["home", "root", "Users", "work", "farm", "tmp"])
 def test_a_planted_folder_would_be_found(folder: str) -> None:
     assert names_somebodys_folder(f"see /{folder}/somebody/notes.txt")
 
