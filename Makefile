@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
+# Built with the pinned tools of the environment, not with what is newest today.
+EDITABLE := $(INSTALL) --no-build-isolation --editable
 SEED ?= 7
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := $(wildcard tests/kernel tests/bots)
@@ -55,15 +57,17 @@ $(VENV)/.made:
 	@touch $@
 
 $(VENV)/.ready-to-play: $(VENV)/.made pyproject.toml constraints.txt
-	$(INSTALL) --group build --editable . cython
+	$(INSTALL) --group build cython
+	$(EDITABLE) .
 	@touch $@
 
 $(VENV)/.ready-to-test: $(VENV)/.ready-to-play
-	$(INSTALL) --group dev --editable '.[cluster]'
+	$(INSTALL) --group dev
+	$(EDITABLE) '.[cluster]'
 	@touch $@
 
 $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test
-	$(INSTALL) --editable '.[bench]'
+	$(EDITABLE) '.[bench]'
 	@touch $@
 
 clean:

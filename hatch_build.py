@@ -14,6 +14,7 @@ import os
 import sys
 import sysconfig
 import tempfile
+import textwrap
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,6 +27,7 @@ NOTE = ".compiled.json"
 EXTENSION_SUFFIX = importlib.machinery.EXTENSION_SUFFIXES[0]
 # Never -march=native: a wheel runs on other people's processors.
 COMPILER_FLAGS = ["/O2"] if sys.platform == "win32" else ["-O3"]
+LONGEST_REASON = 100
 DIRECTIVES = {"language_level": "3"}
 
 
@@ -67,7 +69,8 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
     except KernelNotCompiled as failure:
         if wish == "compiled":
             raise
-        say(f"The kernel could not be compiled ({failure}); the slower pure-Python kernel is used.")
+        reason = textwrap.shorten(str(failure), LONGEST_REASON, placeholder=" …")
+        say(f"The kernel could not be compiled; the slower pure-Python kernel is used. Reason: {reason}")
         return []
     (package / NOTE).write_text(json.dumps(wanted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     say(f"Compiled the kernel: {', '.join(sorted(wanted))}.")
