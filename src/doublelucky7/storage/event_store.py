@@ -1,0 +1,48 @@
+"""What every event store promises; tests/storage holds the one conformance suite for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Protocol
+
+from doublelucky7.storage.entry import Entry, NewEntry
+
+
+class VersionConflict(Exception):
+    """Somebody else has appended to the stream first; nothing of this append is stored."""
+
+    def __init__(self, game: str, expected: int, found: int) -> None:
+        super().__init__(f"{game} is at version {found}, not {expected}")
+        self.game, self.expected, self.found = game, expected, found
+
+
+class ActionRepeated(Exception):
+    """An action with this id is in the stream already, at this version; nothing is stored again."""
+
+    def __init__(self, game: str, action_id: str, version: int) -> None:
+        super().__init__(f"{game} has action {action_id} at version {version}")
+        self.game, self.action_id, self.version = game, action_id, version
+
+
+class StorageFailed(Exception):
+    """The store could not write and takes nothing more; what it acknowledged before is safe."""
+
+
+class EventStore(Protocol):
+    """One append-only stream for each game; the pair of game and version is the only authority."""
+
+    def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
+        """Adds all entries or none; the future gives the stream's new version once they are durable.
+
+        It fails with `ActionRepeated`, `VersionConflict` or `StorageFailed`, in this order of precedence.
+        """
+
+    def read(self, game: str, after: int = 0) -> list[Entry]:
+        """The entries of a stream above a version, in order; an unknown stream is empty."""
+
+    def games(self) -> list[str]:
+        """The names of all streams, in the order of their names."""
+
+    def close(self) -> None:
+        """Ends the store after everything handed to it is stored."""

@@ -1,0 +1,83 @@
+"""The shape of the database file, version by version; a file of any past version is brought forward on opening."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from doublelucky7.storage.event_store import StorageFailed
+
+# A migration, once released, is never edited: tests/storage/golden holds a file of each version it led from.
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """
+        CREATE TABLE entry (
+            game TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            by BLOB NOT NULL,
+            kind TEXT NOT NULL,
+            event BLOB NOT NULL,
+            action_id TEXT,
+            PRIMARY KEY (game, version)
+        ) WITHOUT ROWID
+        """,
+        "CREATE UNIQUE INDEX entry_by_action ON entry (game, action_id) WHERE action_id IS NOT NULL",
+    ),
+    (
+        """
+        CREATE TABLE session (
+            token_hash BLOB PRIMARY KEY,
+            person TEXT NOT NULL,
+            name TEXT NOT NULL,
+            language TEXT NOT NULL,
+            begun_at INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX session_by_person ON session (person)",
+        """
+        CREATE TABLE resume_code (
+            code_hash BLOB PRIMARY KEY,
+            person TEXT NOT NULL,
+            expires_at INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+    ),
+    (
+        """
+        CREATE TABLE finished_game (
+            game TEXT PRIMARY KEY,
+            finished_at INTEGER NOT NULL,
+            summary BLOB NOT NULL
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX finished_game_by_time ON finished_game (finished_at)",
+        "CREATE TABLE finished_seat (person TEXT, game TEXT, PRIMARY KEY (person, game)) WITHOUT ROWID",
+        "CREATE TABLE club_entry (game TEXT, seat INTEGER, total INTEGER, PRIMARY KEY (game, seat)) WITHOUT ROWID",
+        "CREATE INDEX ended_game ON entry (game) WHERE kind = 'game_ended'",
+    ),
+)
+CURRENT_VERSION: Final = len(MIGRATIONS)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of a database file, 0 for an empty one."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    return version
+
+
+def bring_forward(connection: sqlite3.Connection, to_version: int = CURRENT_VERSION) -> None:
+    """Migrates a file step by step, each step whole or not at all."""
+    present = version_of(connection)
+    if present > CURRENT_VERSION:
+        raise StorageFailed(
+            f"the database is of version {present}; this program knows versions up to {CURRENT_VERSION}"
+        )
+    for version in range(present, to_version):
+        connection.execute("BEGIN IMMEDIATE")
+        # Another process may have migrated while this one waited for the lock.
+        if version_of(connection) == version:
+            for statement in MIGRATIONS[version]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {version + 1}")
+        connection.execute("COMMIT")

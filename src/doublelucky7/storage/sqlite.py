@@ -1,0 +1,141 @@
+"""The store on disk: one SQLite file, synchronised fully, so that an acknowledged entry survives a power cut."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from threading import local
+from typing import Any, Final
+
+import msgspec
+
+from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of
+from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
+from doublelucky7.storage.schema import bring_forward
+from doublelucky7.storage.writer import GroupWriter, Job, T
+
+BUSY_TIMEOUT_SECONDS: Final = 10.0
+PAGES_A_BACKUP_STEP: Final = 256
+
+_encode = msgspec.json.Encoder().encode
+_decode_by = msgspec.json.Decoder(By).decode
+
+
+def _nothing() -> None:
+    """What a store does about its own failure unless told otherwise."""
+
+
+class SqliteDatabase:
+    """One database file: a single writer, and a reading connection for each thread that asks."""
+
+    def __init__(self, path: Path, on_failure: Callable[[], None] = _nothing) -> None:
+        self._path = path
+        self._readers = local()
+        try:
+            connection = _connect(path)
+            bring_forward(connection)
+        except sqlite3.Error as error:
+            raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
+        self._writer = GroupWriter(connection, (ActionRepeated, VersionConflict), on_failure)
+
+    def write(self, job: Job[T]) -> Future[T]:
+        """Runs a job on the writer; the future is resolved once its changes are durable."""
+        return self._writer.submit(job)
+
+    def query(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
+        """The rows of a read-only statement, over everything committed so far."""
+        connection: sqlite3.Connection | None = getattr(self._readers, "connection", None)
+        if connection is None:
+            connection = _connect(self._path)
+            connection.execute("PRAGMA query_only = ON")
+            self._readers.connection = connection
+        try:
+            return connection.execute(statement, values).fetchall()
+        except sqlite3.Error as error:
+            raise StorageFailed(f"{type(error).__name__}: {error}") from error
+
+    def close(self) -> None:
+        """Ends the writer after everything handed to it is durable."""
+        self._writer.close()
+
+
+class SqliteStore:
+    """An event store in a database file."""
+
+    def __init__(self, database: SqliteDatabase) -> None:
+        self._database = database
+
+    def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
+        action_ids = action_ids_of(entries)
+        return self._database.write(lambda connection: _append(connection, game, expected_version, entries, action_ids))
+
+    def read(self, game: str, after: int = 0) -> list[Entry]:
+        rows = self._database.query(
+            "SELECT version, at, by, kind, event, action_id FROM entry WHERE game = ? AND version > ? ORDER BY version",
+            (game, after),
+        )
+        return [
+            Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
+            for version, at, by, kind, event, action_id in rows
+        ]
+
+    def games(self) -> list[str]:
+        return [game for (game,) in self._database.query("SELECT DISTINCT game FROM entry ORDER BY game")]
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) -> None:
+    """Copies a live database into a new file, page by page, as one consistent moment."""
+    if not source.exists():
+        raise StorageFailed(f"there is no database {source.name}")
+    live, copy = _connect(source), sqlite3.connect(target)
+    try:
+        live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
+        verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        if verdict != "ok":
+            raise StorageFailed(f"the copy is damaged: {verdict}")
+    except sqlite3.Error as error:
+        raise StorageFailed(f"{type(error).__name__}: {error}") from error
+    finally:
+        copy.close()
+        live.close()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Transactions are begun and committed by hand, hence no isolation level.
+    connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _append(
+    connection: sqlite3.Connection,
+    game: str,
+    expected_version: int,
+    entries: Sequence[NewEntry],
+    action_ids: Sequence[str],
+) -> int:
+    for action_id in action_ids:
+        _refuse_repetition(connection, game, action_id)
+    (found,) = connection.execute("SELECT max(version) FROM entry WHERE game = ?", (game,)).fetchone()
+    if (found or 0) != expected_version:
+        raise VersionConflict(game, expected_version, found or 0)
+    connection.executemany(
+        "INSERT INTO entry (game, version, at, by, kind, event, action_id) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (game, version, entry.at, _encode(entry.by), entry.kind, entry.event, entry.action_id)
+            for version, entry in enumerate(entries, start=expected_version + 1)
+        ],
+    )
+    return expected_version + len(entries)
+
+
+def _refuse_repetition(connection: sqlite3.Connection, game: str, action_id: str) -> None:
+    row = connection.execute("SELECT version FROM entry WHERE game = ? AND action_id = ?", (game, action_id)).fetchone()
+    if row is not None:
+        raise ActionRepeated(game, action_id, row[0])

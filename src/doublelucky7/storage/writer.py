@@ -1,0 +1,107 @@
+"""The one thread that writes to the database: what waits at the same time is made durable by one commit."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, TypeAlias, TypeVar
+
+from doublelucky7.storage.event_store import StorageFailed
+
+T = TypeVar("T")
+Job: TypeAlias = Callable[[sqlite3.Connection], T]
+"""Something to write; a `Rejected` it raises undoes this job alone."""
+
+MOST_JOBS_A_COMMIT: Final = 512
+
+
+class GroupWriter:
+    """Runs jobs in order; the future of a job is resolved only after the commit that holds it."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, rejections: tuple[type[Exception], ...], on_failure: Callable[[], None]
+    ) -> None:
+        self._connection = connection
+        self._rejections = rejections
+        self._on_failure = on_failure
+        self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job[T]) -> Future[T]:
+        """Hands a job to the writer."""
+        future: Future[T] = Future()
+        self._queue.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Waits until all jobs handed over are durable, then ends the thread and the connection."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        failure: StorageFailed | None = None
+        while True:
+            batch, is_last = self._next_batch()
+            if failure is None:
+                failure = self._write(batch)
+                if failure is not None:
+                    self._on_failure()
+            else:
+                _fail(batch, failure)
+            if is_last:
+                self._connection.close()
+                return
+
+    def _next_batch(self) -> tuple[list[tuple[Job[Any], Future[Any]]], bool]:
+        batch: list[tuple[Job[Any], Future[Any]]] = []
+        item = self._queue.get()
+        while item is not None:
+            batch.append(item)
+            if len(batch) == MOST_JOBS_A_COMMIT:
+                return batch, False
+            try:
+                item = self._queue.get_nowait()
+            except Empty:
+                return batch, False
+        return batch, True
+
+    def _write(self, batch: list[tuple[Job[Any], Future[Any]]]) -> StorageFailed | None:
+        """Makes a batch durable and resolves its futures; answers with the failure that ends the store, if any."""
+        if not batch:
+            return None
+        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for job, future in batch:
+                outcomes.append((future, *self._attempt(job)))
+            self._connection.execute("COMMIT")
+        except Exception as error:
+            # Nothing of this batch was acknowledged. What reached the disk is unknown, so the store takes nothing more.
+            failure = StorageFailed(f"{type(error).__name__}: {error}")
+            _fail(batch, failure)
+            return failure
+        for future, result, rejection in outcomes:
+            if rejection is None:
+                future.set_result(result)
+            else:
+                future.set_exception(rejection)
+        return None
+
+    def _attempt(self, job: Job[Any]) -> tuple[Any, Exception | None]:
+        self._connection.execute("SAVEPOINT job")
+        try:
+            result, rejection = job(self._connection), None
+        except self._rejections as refused:
+            self._connection.execute("ROLLBACK TO job")
+            result, rejection = None, refused
+        self._connection.execute("RELEASE job")
+        return result, rejection
+
+
+def _fail(batch: list[tuple[Job[Any], Future[Any]]], failure: StorageFailed) -> None:
+    for _, future in batch:
+        future.set_exception(failure)
