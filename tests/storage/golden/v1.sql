@@ -1,0 +1,17 @@
+BEGIN TRANSACTION;
+CREATE TABLE entry (
+            game TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            by BLOB NOT NULL,
+            kind TEXT NOT NULL,
+            event BLOB NOT NULL,
+            action_id TEXT,
+            PRIMARY KEY (game, version)
+        ) WITHOUT ROWID
+        ;
+INSERT INTO "entry" VALUES('golden',1,7,X'7B226B696E64223A226368616E6365227D','bid_placed',X'7B22626964223A317D',NULL);
+INSERT INTO "entry" VALUES('golden',2,7,X'7B226B696E64223A226368616E6365227D','bid_placed',X'7B22626964223A327D','0:17');
+CREATE UNIQUE INDEX entry_by_action ON entry (game, action_id) WHERE action_id IS NOT NULL;
+COMMIT;
+PRAGMA user_version = 1;

@@ -1,0 +1,31 @@
+"""Writes a golden file before a new migration is added: `python -m tests.storage.golden_files 3`."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from pathlib import Path
+
+from doublelucky7.storage.schema import bring_forward, version_of
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def golden_file(version: int) -> str:
+    """A database of one version with a small stream in it, as SQL."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    bring_forward(connection, version)
+    rows = [(1, b'{"bid":1}', None), (2, b'{"bid":2}', "0:17")]
+    for place, event, action_id in rows:
+        connection.execute(
+            "INSERT INTO entry VALUES ('golden', ?, 7, ?, 'bid_placed', ?, ?)",
+            (place, b'{"kind":"chance"}', event, action_id),
+        )
+    lines = [*connection.iterdump(), f"PRAGMA user_version = {version_of(connection)};"]
+    connection.close()
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    wanted = int(sys.argv[1])
+    (GOLDEN / f"v{wanted}.sql").write_text(golden_file(wanted), encoding="utf-8")

@@ -1,0 +1,146 @@
+"""What only a store on disk can get wrong: restarts, failing disks, old files, copies of a live file."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from doublelucky7.storage.entry import Chance, NewEntry
+from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore, back_up
+
+GOLDEN = Path(__file__).parent / "golden"
+SMALL_FILE_PAGES = 40
+
+
+def entry(text: str) -> NewEntry:
+    return NewEntry(at=7, by=Chance(), kind="said", event=text.encode())
+
+
+def test_entries_survive_closing_and_opening(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    store = SqliteStore(SqliteDatabase(path))
+    store.append("g", 0, [entry("a")]).result()
+    store.close()
+    again = SqliteStore(SqliteDatabase(path))
+    assert [found.event for found in again.read("g")] == [b"a"]
+    again.close()
+
+
+def test_closing_waits_for_what_was_handed_over(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    store = SqliteStore(SqliteDatabase(path))
+    futures = [store.append("g", version, [entry(str(version))]) for version in range(2000)]
+    store.close()
+    assert [future.result() for future in futures] == list(range(1, 2001))
+
+
+def test_acknowledged_entries_are_synchronised_fully_in_wal_mode(tmp_path: Path) -> None:
+    database = SqliteDatabase(tmp_path / "games.sqlite")
+    journal, synchronous = database.write(
+        lambda connection: (
+            connection.execute("PRAGMA journal_mode").fetchone()[0],
+            connection.execute("PRAGMA synchronous").fetchone()[0],
+        )
+    ).result()
+    database.close()
+    assert journal == "wal"
+    full = 2
+    assert synchronous == full
+
+
+def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> None:
+    failed = Event()
+    database = SqliteDatabase(tmp_path / "games.sqlite", on_failure=failed.set)
+    store = SqliteStore(database)
+    store.append("g", 0, [entry("safe")]).result()
+    database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {SMALL_FILE_PAGES}")).result()
+    with pytest.raises(StorageFailed):
+        store.append("g", 1, [entry("x" * 4096 * SMALL_FILE_PAGES)]).result()
+    assert failed.is_set()
+    with pytest.raises(StorageFailed):
+        store.append("g", 1, [entry("small")]).result()
+    assert [found.event for found in store.read("g")] == [b"safe"]
+    store.close()
+
+
+def test_a_file_that_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(b"this is a letter to my aunt, not a database" * 100)
+    with pytest.raises(StorageFailed, match=r"games\.sqlite cannot be opened"):
+        SqliteDatabase(path)
+
+
+def test_a_file_of_a_later_version_is_refused_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    later = CURRENT_VERSION + 1
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {later}")
+    connection.close()
+    with pytest.raises(StorageFailed, match=f"version {later}"):
+        SqliteDatabase(path)
+
+
+def test_there_is_a_golden_file_of_every_past_version() -> None:
+    assert sorted(path.name for path in GOLDEN.glob("*.sql")) == [f"v{n}.sql" for n in range(1, CURRENT_VERSION)]
+
+
+@pytest.mark.parametrize("version", range(1, CURRENT_VERSION))
+def test_a_file_of_a_past_version_is_brought_forward_with_all_it_holds(version: int, tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript((GOLDEN / f"v{version}.sql").read_text(encoding="utf-8"))
+    assert version_of(connection) == version
+    connection.close()
+    store = SqliteStore(SqliteDatabase(path))
+    assert [(found.version, found.event) for found in store.read("golden")] == [(1, b'{"bid":1}'), (2, b'{"bid":2}')]
+    assert store.append("golden", 2, [entry("new")]).result() == 3
+    store.close()
+    with sqlite3.connect(path) as connection:
+        assert version_of(connection) == CURRENT_VERSION
+        fresh = sqlite3.connect(":memory:", isolation_level=None)
+        bring_forward(fresh)
+        assert shape_of(connection) == shape_of(fresh)
+    connection.close()
+    fresh.close()
+
+
+def shape_of(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
+    return [(name, " ".join(sql.split())) for name, sql in rows]
+
+
+def test_a_backup_of_a_live_database_is_one_consistent_moment(tmp_path: Path) -> None:
+    path, copy = tmp_path / "games.sqlite", tmp_path / "copy.sqlite"
+    store = SqliteStore(SqliteDatabase(path))
+    acknowledged = 200
+    for version in range(acknowledged):
+        store.append("g", version, [entry("x" * 1000)]).result()
+    steps: list[tuple[int, int]] = []
+    running = [store.append("h", version, [entry("y")]) for version in range(500)]
+    back_up(path, copy, lambda done, pages: steps.append((done, pages)))
+    assert all(future.result() for future in running)
+    store.close()
+    copied = SqliteStore(SqliteDatabase(copy))
+    assert len(copied.read("g")) == acknowledged
+    assert [found.version for found in copied.read("h")] == list(range(1, len(copied.read("h")) + 1))
+    copied.close()
+    assert steps[-1][0] == steps[-1][1]
+
+
+def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StorageFailed, match=r"no database games\.sqlite"):
+        back_up(tmp_path / "games.sqlite", tmp_path / "copy.sqlite", lambda done, pages: None)
+    assert not (tmp_path / "copy.sqlite").exists()
+
+
+def test_a_backup_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    SqliteDatabase(tmp_path / "games.sqlite").close()
+    target = tmp_path / "copy.sqlite"
+    target.write_bytes(b"something else entirely, and not small either" * 200)
+    with pytest.raises(StorageFailed):
+        back_up(tmp_path / "games.sqlite", target, lambda done, pages: None)
