@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.rules.actions import Action, DrawForDealer, PlayerAction
 from doublelucky7.rules.engine import decide, evolve, start
-from doublelucky7.rules.events import Event, RoundStarted
+from doublelucky7.rules.events import DealerFound, Event, RoundStarted
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.state import State
@@ -30,6 +31,13 @@ class Playthrough(msgspec.Struct, frozen=True):
     final: State
 
 
+class Step(msgspec.Struct, frozen=True):
+    """One thing done in a game, and the state it led to."""
+
+    action: Action
+    state: State
+
+
 def play_game(ruleset: RuleSet, bots: Sequence[Bot], key: bytes, seed: int) -> Playthrough:
     """A whole game between bots, one for each seat: chance comes from the key, choices from the seed."""
     return play_through(start(ruleset, len(bots)), key, seed, lambda seat, heard, s: bots[seat].choose(heard, s))
@@ -37,25 +45,41 @@ def play_game(ruleset: RuleSet, bots: Sequence[Bot], key: bytes, seed: int) -> P
 
 def play_through(state: State, key: bytes, seed: int, ask: Asked) -> Playthrough:
     """Plays a game from its start to its end, asking for every choice."""
-    actions: list[Action] = []
+    actions = []
+    for step in steps_of(state, key, seed, ask):
+        actions.append(step.action)
+        state = step.state
+    return Playthrough(tuple(actions), state)
+
+
+def steps_of(state: State, key: bytes, seed: int, ask: Asked) -> Iterator[Step]:
+    """A game step by step to its end, for those who want to stop before it, or to know how far it came."""
     since_deal: list[Event] = []
     draws_made = 0
+    place = 0
     while not state.is_over:
         seat = state.to_act
         action: Action
         if seat is not None:
-            action = ask(seat, heard_by(seat, state, since_deal), seed_of_choice(seed, len(actions)))
+            action = ask(seat, heard_by(seat, state, since_deal), seed_of_choice(seed, place))
         else:
             assert isinstance(state.waiting, WaitingForChance)
             action = chance_for(key, state.waiting, state.round, draws_made)
             draws_made += isinstance(action, DrawForDealer)
-        actions.append(action)
+        place += 1
         for event in decide(state, action):
             if isinstance(event, RoundStarted):
                 since_deal.clear()
             since_deal.append(event)
             state = evolve(state, event)
-    return Playthrough(tuple(actions), state)
+        yield Step(action, state)
+
+
+def before_round(ruleset: RuleSet, players: int, round_number: int, dealer: Seat) -> State:
+    """A table that waits for the deal of one round, with an empty pad and every pawn in hand."""
+    # R2.4: from the second round on, dealing moves the token on first.
+    holder = dealer if round_number == 1 else (dealer - 1) % players
+    return replace(evolve(start(ruleset, players), DealerFound(holder)), round=round_number - 1)
 
 
 def seed_of_choice(seed: int, place: int) -> int:

@@ -1,0 +1,83 @@
+"""A whole match: every deal played somewhere, and what it all comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from doublelucky7.arena.contestants import Entries, Sides, entries_of, sides_of
+from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed
+from doublelucky7.arena.settings import Contestant, MatchSettings
+from doublelucky7.arena.statistics import Figures, figures_of
+from doublelucky7.arena.timing import DecisionKind, TimeFigures, Times, time_figures, times_together
+from doublelucky7.arena.workers import in_this_process
+
+Workplace: TypeAlias = Callable[[MatchSettings, Entries, Sequence[int]], Iterator[DealOutcome]]
+"""Somewhere deals are played: in this process, in several, or on other machines."""
+
+
+class Versions(msgspec.Struct, frozen=True):
+    """Which version of each bot played."""
+
+    hero: str
+    opponent: str
+
+
+class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match came to; `times` is the only part that differs between two runs with one seed."""
+
+    settings: MatchSettings
+    versions: Versions
+    finished: int
+    figures: Figures | None
+    forfeited: tuple[DealForfeited, ...]
+    times: dict[Contestant, dict[DecisionKind, TimeFigures]]
+
+
+def play_match(
+    settings: MatchSettings,
+    entries: Entries | None = None,
+    workplace: Workplace = in_this_process,
+    known: Mapping[int, DealOutcome] | None = None,
+    heard: Callable[[DealOutcome], None] = lambda outcome: None,
+) -> MatchResult:
+    """Plays all deals that are not known yet, telling each outcome as it arrives; the result depends on the seed only.
+
+    Bots are looked up by the names in the settings unless entries are given.
+    """
+    entries = entries or entries_of(settings)
+    outcomes = {deal: outcome for deal, outcome in (known or {}).items() if deal in settings.all_deals}
+    missing = [deal for deal in settings.all_deals if deal not in outcomes]
+    versions = versions_of(sides_of(entries))
+    for outcome in workplace(settings, entries, missing):
+        outcomes[outcome.deal] = outcome
+        heard(outcome)
+    return result_of(settings, versions, outcomes.values())
+
+
+def versions_of(sides: Sides) -> Versions:
+    """The versions of the bots that play."""
+    return Versions(sides.hero.version, sides.opponent.version)
+
+
+def result_of(settings: MatchSettings, versions: Versions, outcomes: Iterable[DealOutcome]) -> MatchResult:
+    """What the deals finished so far come to, in whichever order they arrived."""
+    in_order = sorted(outcomes, key=lambda outcome: outcome.deal)
+    played = [outcome for outcome in in_order if isinstance(outcome, DealPlayed)]
+    return MatchResult(
+        settings=settings,
+        versions=versions,
+        finished=len(in_order),
+        figures=figures_of(played),
+        forfeited=tuple(outcome for outcome in in_order if isinstance(outcome, DealForfeited)),
+        times={
+            Contestant.HERO: _times(deal.hero_times for deal in played),
+            Contestant.OPPONENT: _times(deal.opponent_times for deal in played),
+        },
+    )
+
+
+def _times(deals: Iterable[Times]) -> dict[DecisionKind, TimeFigures]:
+    return {kind: time_figures(durations) for kind, durations in times_together(deals).items()}

@@ -1,0 +1,188 @@
+"""Deals played by processes of this machine: a bot that hangs or takes its process down costs a deal, not the match."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.sharedctypes import RawArray
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from doublelucky7.arena.contestants import Entries, sides_of
+from doublelucky7.arena.deal import play_deal, unnoticed, whereabouts
+from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, FailureKind, Whereabouts
+from doublelucky7.arena.settings import MatchSettings
+from doublelucky7.arena.timing import NANOSECONDS
+from doublelucky7.rules.ruleset import Seat
+
+if TYPE_CHECKING:
+    from ctypes import Array, c_longlong
+
+WALL_SECONDS_A_CPU_SECOND = 5
+"""A decision that has not come back after so many times its CPU limit hangs, however busy the machine is."""
+
+SECONDS_BETWEEN_ROUNDS = 0.2
+"""How often the processes are looked after while none of them reports."""
+
+_READY = b"ready"
+_NO_HERO = -1
+
+
+class WorkersCannotStart(Exception):
+    """Raised when a new process ends before it is ready to play."""
+
+
+def in_this_process(settings: MatchSettings, entries: Entries, deals: Sequence[int]) -> Iterator[DealOutcome]:
+    """Plays one deal after the other right here; a bot that hangs, hangs."""
+    sides = sides_of(entries)
+    for deal in deals:
+        yield play_deal(settings, sides, deal, time.process_time_ns, unnoticed)
+
+
+def cores() -> int:
+    """How many processes can work at once on this machine."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def in_processes(
+    settings: MatchSettings, entries: Entries, deals: Sequence[int], *, jobs: int
+) -> Iterator[DealOutcome]:
+    """Plays deals in so many processes, and gives each outcome as soon as it is there, in any order."""
+    waiting = iter(deals)
+    workers = [_Worker(settings, entries) for _ in range(min(jobs, len(deals)))]
+    try:
+        for worker in workers:
+            worker.give(next(waiting))
+        while busy := [worker for worker in workers if worker.deal is not None]:
+            for worker in busy:
+                outcome = worker.outcome()
+                if outcome is None:
+                    continue
+                yield outcome
+                deal = next(waiting, None)
+                if deal is not None:
+                    worker.give(deal)
+            wait([worker.connection for worker in workers if worker.deal is not None], SECONDS_BETWEEN_ROUNDS)
+    finally:
+        for worker in workers:
+            worker.stop()
+
+
+class _Post:
+    """Where a process is, readable by the one that watches it: hero's seat, seat, decision, begun at."""
+
+    def __init__(self) -> None:
+        self.fields: Array[c_longlong] = RawArray("q", 4)
+
+    def notice(self, hero_seat: Seat | None, seat: Seat, decision: int) -> None:
+        self.fields[:] = [_NO_HERO if hero_seat is None else hero_seat, seat, decision, time.monotonic_ns()]
+
+    def leave(self) -> None:
+        self.fields[3] = 0
+
+    @property
+    def seconds_since(self) -> float | None:
+        """How long the present decision has taken, None while nobody decides."""
+        begun = self.fields[3]
+        return (time.monotonic_ns() - begun) / NANOSECONDS if begun else None
+
+    def where(self, settings: MatchSettings) -> Whereabouts | None:
+        """The present decision, None while nobody decides."""
+        hero_seat, seat, decision, begun = self.fields
+        if not begun:
+            return None
+        return whereabouts(settings, None if hero_seat == _NO_HERO else hero_seat, seat, decision)
+
+
+class _Worker:
+    """A process that plays deals, seen from outside."""
+
+    def __init__(self, settings: MatchSettings, entries: Entries) -> None:
+        self._settings, self._entries = settings, entries
+        self._patience = settings.decision_limit * WALL_SECONDS_A_CPU_SECOND
+        self.deal: int | None = None
+        self._start()
+
+    def _start(self) -> None:
+        # Started afresh rather than forked: a progress bar has threads, and threads do not survive a fork well.
+        context = multiprocessing.get_context("spawn")
+        self.connection, other_end = context.Pipe()
+        self._post = _Post()
+        self._is_ready = False
+        self._process = context.Process(
+            target=_work, args=(other_end, self._settings, self._entries, self._post), daemon=True
+        )
+        self._process.start()
+        other_end.close()
+
+    def give(self, deal: int) -> None:
+        """Hands over a deal; the outcome is to be asked for."""
+        self.deal = deal
+        with suppress(BrokenPipeError):
+            self.connection.send(deal)
+
+    def outcome(self) -> DealOutcome | None:
+        """What came of the deal it was given, None while it is being played."""
+        assert self.deal is not None
+        outcome: DealOutcome
+        try:
+            if not self._has_reported():
+                return self._hung()
+            outcome = msgspec.msgpack.decode(self.connection.recv_bytes(), type=DealOutcome)
+        except (EOFError, OSError):
+            return self._died()
+        self.deal = None
+        return outcome
+
+    def stop(self) -> None:
+        """Ends the process, whatever it is doing."""
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+        self.connection.close()
+
+    def _has_reported(self) -> bool:
+        if not self._is_ready and self.connection.poll():
+            self._is_ready = self.connection.recv_bytes() == _READY
+        return self._is_ready and self.connection.poll()
+
+    def _hung(self) -> DealOutcome | None:
+        seconds = self._post.seconds_since
+        if seconds is None or seconds < self._patience:
+            return None
+        return self._forfeited(FailureKind.TOO_SLOW, f"{seconds:.0f} s")
+
+    def _died(self) -> DealOutcome:
+        self._process.join()
+        if not self._is_ready:
+            raise WorkersCannotStart(f"exit code {self._process.exitcode}")
+        return self._forfeited(FailureKind.PROCESS_DIED, f"exit code {self._process.exitcode}")
+
+    def _forfeited(self, what: FailureKind, detail: str) -> DealOutcome:
+        assert self.deal is not None
+        forfeited = DealForfeited(self.deal, what, detail, self._post.where(self._settings))
+        self.stop()
+        self.deal = None
+        self._start()
+        return forfeited
+
+
+def _work(connection: Connection, settings: MatchSettings, entries: Entries, post: _Post) -> None:
+    """What a process does all day: take a deal, play it, report."""
+    # Ctrl-C reaches every process of the terminal; only the one that watches the others answers it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sides = sides_of(entries)
+    connection.send_bytes(_READY)
+    with suppress(EOFError):
+        while True:
+            outcome = play_deal(settings, sides, connection.recv(), time.process_time_ns, post.notice)
+            post.leave()
+            connection.send_bytes(msgspec.msgpack.encode(outcome))
