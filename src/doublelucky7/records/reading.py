@@ -1,0 +1,53 @@
+"""Files of many records: one game per line of JSON, or games in the text notation one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from doublelucky7.records.notation import LAST_WORD, from_text
+from doublelucky7.records.record import Record, from_json
+from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
+
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
+    """The records in a file, or in any other lines; raises `UnreadableRecord` with the line that is wrong."""
+    return (record for _, record in numbered_records(lines))
+
+
+def numbered_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Record]]:
+    """The records, each with the number of its first line, counted from 1."""
+    text: list[str] = []
+    first = 0
+    for number, line in enumerate(lines, 1):
+        line = _decoded(line, number).strip(_BYTE_ORDER_MARK)
+        if not text:
+            if not line.strip():
+                continue
+            first = number
+            if line.lstrip().startswith("{"):
+                yield number, _from_json_line(line, number)
+                continue
+        text.append(line.rstrip("\r\n"))
+        if line.strip() == LAST_WORD:
+            yield first, from_text("\n".join(text), first)
+            text.clear()
+    if text:
+        yield first, from_text("\n".join(text), first)
+
+
+def _decoded(line: str | bytes, number: int) -> str:
+    if isinstance(line, str):
+        return line
+    try:
+        return line.decode()
+    except UnicodeDecodeError as error:
+        raise UnreadableRecord(UnreadableCode.NOT_UTF8, f"byte {error.start + 1}", str(error), number) from None
+
+
+def _from_json_line(line: str, number: int) -> Record:
+    try:
+        return from_json(line)
+    except UnreadableRecord as error:
+        raise UnreadableRecord(error.code, error.place, error.detail, number) from None

@@ -1,0 +1,194 @@
+"""What a record holds, field by field, and its JSON; `docs/record-format.md` says the same to strangers."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from enum import Enum
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from doublelucky7.dealing.commitment import Contribution
+from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
+from doublelucky7.rules.actions import DieFell, WheelAction
+from doublelucky7.rules.cards import Card, Colour
+from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
+
+FORMAT_NAME = "doublelucky7-record"
+FORMAT_VERSION = 1
+
+_CARD = r"(?:J|[RYGB](?:1[0-4]|[1-9]))"
+
+# Bounds that no game reaches: what lies within them is judged by the rules, what lies beyond cannot be read.
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PLAYERS - 1)]
+SmallNumber: TypeAlias = Annotated[int, Meta(ge=-9999, le=9999)]
+Ordinal: TypeAlias = Annotated[int, Meta(ge=1, le=9999)]
+LargeNumber: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+Note: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000)]
+Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+DeckText: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_CARD}(?: {_CARD}){{56}}\Z")]
+"""57 cards in one string with spaces between them, top card first."""
+PerSeat: TypeAlias = Annotated[tuple[SmallNumber, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    pass
+
+
+class Person(_Part, frozen=True, tag_field="kind", tag="person"):
+    """A person, by the name written on the score pad."""
+
+    name: Name
+
+
+class BotPlayer(_Part, frozen=True, tag_field="kind", tag="bot"):
+    """A bot: the name it goes by at the table, the program or level it is, and that program's version."""
+
+    name: Name
+    bot: Name
+    version: Name
+
+
+Player: TypeAlias = Person | BotPlayer
+
+
+class CommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="committed"):
+    """Chance from a key nobody could choose; the secret is absent while the game runs."""
+
+    algorithm: Name
+    commitment: Hex
+    contributions: Annotated[tuple[Contribution, ...], Meta(max_length=MOST_PLAYERS)]
+    secret: Hex | None = None
+
+
+class GivenHow(Enum):
+    """Where decks come from that nobody committed to."""
+
+    STACKED = "stacked"
+    DUPLICATE = "duplicate"
+    SEEDED = "seeded"
+
+
+class Seed(_Part, frozen=True):
+    """The small number a whole game's chance was made from, and which of that number's games it is."""
+
+    algorithm: Name
+    seed: LargeNumber
+    game: LargeNumber
+
+
+class GivenDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="given"):
+    """Chance that was handed in and proves nothing; with a seed it can at least be made again."""
+
+    how: GivenHow
+    seed: Seed | None = None
+    note: Note | None = None
+
+
+Dealing: TypeAlias = CommittedDealing | GivenDealing
+
+
+class RecordedTrick(_Part, frozen=True):
+    """Cards in the order of play, clockwise from the leader; the winner is absent while the trick runs."""
+
+    leader: SeatNumber
+    cards: Annotated[tuple[Card, ...], Meta(min_length=1, max_length=MOST_PLAYERS)]
+    winner: SeatNumber | None = None
+
+
+class StandIn(_Part, frozen=True):
+    """Somebody other than the seat's holder, and which of the round's decisions were theirs, counted from 1."""
+
+    by: Player
+    decisions: Annotated[tuple[Ordinal, ...], Meta(min_length=1)]
+
+
+class RecordedRound(_Part, frozen=True, kw_only=True):
+    """One round: the deck, every decision in order, and what came of it."""
+
+    round: SmallNumber
+    cards: SmallNumber
+    dealer: SeatNumber
+    deck: DeckText
+    turned_up: Card
+    trump_named: Colour | None = None
+    bids: Annotated[tuple[SmallNumber, ...], Meta(max_length=MOST_PLAYERS)]
+    wheel: tuple[WheelAction | DieFell, ...] = ()
+    tricks: tuple[RecordedTrick, ...]
+    stand_ins: tuple[StandIn, ...] = ()
+    points: PerSeat | None = None
+
+
+class RecordedResult(_Part, frozen=True):
+    """The last lines of the score pad, each in seat order, and the winners' seats."""
+
+    penalties: PerSeat
+    totals: PerSeat
+    winners: Annotated[tuple[SeatNumber, ...], Meta(min_length=1, max_length=MOST_PLAYERS)]
+
+
+class Record(_Part, frozen=True, kw_only=True):
+    """A whole game, finished or running, with all a stranger needs to check it."""
+
+    # Without defaults, so that name and version are always written and always asked for.
+    format: Literal["doublelucky7-record"]
+    version: Literal[1]
+    date: datetime.date | None = None
+    ruleset: RuleSet
+    seats: Annotated[tuple[Player, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+    dealing: Dealing
+    draws: tuple[DeckText, ...]
+    first_dealer: SeatNumber | None = None
+    rounds: tuple[RecordedRound, ...]
+    result: RecordedResult | None = None
+
+    @property
+    def players(self) -> int:
+        """The number of seats at the table."""
+        return len(self.seats)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the record says how the game ended."""
+        return self.result is not None
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Record)
+_PLACE = re.compile(r"(?P<detail>.*) - at `(?P<place>.*)`", re.DOTALL)
+
+
+def to_json(record: Record) -> str:
+    """The record as one line of JSON, without a line break; equal records give equal text."""
+    return _ENCODER.encode(record).decode()
+
+
+def from_json(text: str | bytes) -> Record:
+    """The record a line of JSON holds; raises `UnreadableRecord` with the JSON path of what is wrong."""
+    try:
+        return _DECODER.decode(text)
+    except msgspec.ValidationError as error:
+        raise _wrong_field(error) from None
+    except UnicodeError as error:
+        raise UnreadableRecord(UnreadableCode.NOT_UTF8, "$", str(error)) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UnreadableRecord(UnreadableCode.NOT_JSON, "$", str(error)) from None
+
+
+def deck_text(deck: tuple[Card, ...]) -> str:
+    """A deck as records write it."""
+    return " ".join(card.value for card in deck)
+
+
+def deck_of(text: str) -> tuple[Card, ...]:
+    """The cards of a deck that a record has written."""
+    return tuple(map(Card, text.split(" ")))
+
+
+def _wrong_field(error: msgspec.ValidationError) -> UnreadableRecord:
+    found = _PLACE.fullmatch(str(error))
+    place, detail = ("$", str(error)) if found is None else (found["place"], found["detail"])
+    return UnreadableRecord(UnreadableCode.WRONG_FIELD, place, detail)
