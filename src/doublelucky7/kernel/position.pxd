@@ -1,0 +1,34 @@
+from doublelucky7.kernel.bits cimport bit, cards_of, count_of, draw, following, lowest_of, without_lowest
+from doublelucky7.kernel.codes cimport (
+    BASE_POINTS, DECK_SIZE, JOKER, MOST_PLAYERS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS, POINTS_PER_TRICK,
+    TRUMP_AS_LED, TRUMP_UNNAMED,
+)
+
+
+cdef class Position:
+    cdef public int players, tricks, dealer, trump, turned, under
+    cdef public int bids_made, tricks_done, played, turn, led, winner, best
+    cdef public int extra_owner, extra_card, doubled, round_factor
+    cdef public unsigned long long gone
+    cdef unsigned long long hands[7]
+    cdef int bids[7]
+    cdef int won[7]
+    cdef int voids[7]
+    cdef int trick[7]
+
+
+cpdef void begin(Position at, int players, int tricks, int dealer, int round_factor) noexcept nogil
+cpdef void turn_up(Position at, int card, bint dealer_chooses) noexcept nogil
+cpdef void copy_into(Position target, Position source) noexcept nogil
+cpdef int seat_to_bid(Position at) noexcept nogil
+cpdef int forbidden_bid(Position at) noexcept nogil
+cpdef void bid(Position at, int value) noexcept nogil
+cpdef unsigned long long legal_cards(Position at) noexcept nogil
+cpdef void play(Position at, int card) noexcept nogil
+cdef int power_of(Position at, int card) noexcept nogil
+cpdef bint is_over(Position at) noexcept nogil
+cpdef int points_of(Position at, int seat) noexcept nogil
+cdef unsigned long long draw_card(unsigned long long left, unsigned long long state) noexcept nogil
+cpdef unsigned long long deal_at_random(Position at, bint dealer_chooses, unsigned long long state) noexcept nogil
+cpdef unsigned long long bid_at_random(Position at, unsigned long long state) noexcept nogil
+cpdef unsigned long long play_at_random(Position at, unsigned long long state) noexcept nogil

@@ -1,0 +1,311 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""One round over integers: who holds, bid, led and won what, and the steps from one position to the next.
+
+Nothing here judges: callers choose among the legal bids and cards. Plain Python; `position.pxd` adds the C types.
+"""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, lowest_of, without_lowest
+    from doublelucky7.kernel.codes import (
+        BASE_POINTS,
+        DECK_SIZE,
+        JOKER,
+        MOST_PLAYERS,
+        NO_BID,
+        NO_CARD,
+        NO_COLOUR,
+        NO_SEAT,
+        NUMBERS,
+        POINTS_PER_TRICK,
+        TRUMP_AS_LED,
+        TRUMP_UNNAMED,
+    )
+
+
+class Position:
+    """A round in progress; every field is a number or one number for each seat."""
+
+    def __init__(self) -> None:
+        self.players = 0
+        self.tricks = 0
+        self.dealer = 0
+        # A colour 0-3 or one of the trump codes.
+        self.trump = TRUMP_UNNAMED
+        self.turned = NO_CARD
+        # The card under the turned-up one, which W6 draws.
+        self.under = NO_CARD
+        self.bids_made = 0
+        self.tricks_done = 0
+        # The running trick: cards played, whose turn, colour led, who is winning and with what power.
+        self.played = 0
+        self.turn = 0
+        self.led = NO_COLOUR
+        self.winner = NO_SEAT
+        self.best = 0
+        # W6: who has the Extra Card before them, and which it is until it is played.
+        self.extra_owner = NO_SEAT
+        self.extra_card = NO_CARD
+        # W4: whose points count double; R6.2: 2 in round 7, else 1.
+        self.doubled = NO_SEAT
+        self.round_factor = 1
+        # Every card everybody knows to be in no hand: played ones and the turned-up one.
+        self.gone = 0
+        # One entry for each seat; C has them in place from the start.
+        if not cython.compiled:
+            self.hands = [0] * MOST_PLAYERS
+            self.bids = [0] * MOST_PLAYERS
+            self.won = [0] * MOST_PLAYERS
+            # Colours a seat has shown to be missing, as a set of four bits.
+            self.voids = [0] * MOST_PLAYERS
+            self.trick = [0] * MOST_PLAYERS
+
+    def hand(self, seat: int) -> int:
+        """The cards a seat holds, without an Extra Card."""
+        return self.hands[seat]
+
+    def set_hand(self, seat: int, cards: int) -> None:
+        """Give a seat these cards and no others."""
+        self.hands[seat] = cards
+
+    def bid_of(self, seat: int) -> int:
+        """A seat's bid, or NO_BID before it."""
+        return self.bids[seat]
+
+    def won_by(self, seat: int) -> int:
+        """The tricks a seat has won."""
+        return self.won[seat]
+
+    def card_of(self, seat: int) -> int:
+        """The card a seat has in the running trick, or NO_CARD."""
+        return self.trick[seat]
+
+    def voids_of(self, seat: int) -> int:
+        """The colours a seat has shown to be missing, one bit for each."""
+        return self.voids[seat]
+
+
+def begin(at: Position, players: int, tricks: int, dealer: int, round_factor: int) -> None:
+    """Clear the table for a round."""
+    at.players = players
+    at.tricks = tricks
+    at.dealer = dealer
+    at.round_factor = round_factor
+    at.trump = TRUMP_UNNAMED
+    at.turned = NO_CARD
+    at.under = NO_CARD
+    at.bids_made = 0
+    at.tricks_done = 0
+    at.played = 0
+    at.turn = dealer
+    at.led = NO_COLOUR
+    at.winner = NO_SEAT
+    at.best = 0
+    at.extra_owner = NO_SEAT
+    at.extra_card = NO_CARD
+    at.doubled = NO_SEAT
+    at.gone = 0
+    for seat in range(MOST_PLAYERS):
+        at.hands[seat] = 0
+        at.bids[seat] = NO_BID
+        at.won[seat] = 0
+        at.voids[seat] = 0
+        at.trick[seat] = NO_CARD
+
+
+def turn_up(at: Position, card: int, dealer_chooses: bool) -> None:  # noqa: FBT001 - a C bint is the table's option
+    """Turn up the trump card (R2.3); a Joker leaves trump to the dealer in one of two ways (R3)."""
+    at.turned = card
+    at.gone |= bit(card)
+    if card != JOKER:
+        at.trump = card // NUMBERS
+    elif dealer_chooses:
+        at.trump = TRUMP_UNNAMED
+    else:
+        at.trump = TRUMP_AS_LED
+
+
+def copy_into(target: Position, source: Position) -> None:
+    """Make one position equal to another."""
+    target.players = source.players
+    target.tricks = source.tricks
+    target.dealer = source.dealer
+    target.trump = source.trump
+    target.turned = source.turned
+    target.under = source.under
+    target.bids_made = source.bids_made
+    target.tricks_done = source.tricks_done
+    target.played = source.played
+    target.turn = source.turn
+    target.led = source.led
+    target.winner = source.winner
+    target.best = source.best
+    target.extra_owner = source.extra_owner
+    target.extra_card = source.extra_card
+    target.doubled = source.doubled
+    target.round_factor = source.round_factor
+    target.gone = source.gone
+    for seat in range(MOST_PLAYERS):
+        target.hands[seat] = source.hands[seat]
+        target.bids[seat] = source.bids[seat]
+        target.won[seat] = source.won[seat]
+        target.voids[seat] = source.voids[seat]
+        target.trick[seat] = source.trick[seat]
+
+
+def seat_to_bid(at: Position) -> int:
+    """The next bidder: the dealer first, then clockwise (R4.1)."""
+    return (at.dealer + at.bids_made) % at.players
+
+
+def forbidden_bid(at: Position) -> int:
+    """The bid R4.3 forbids to the next bidder, or NO_BID."""
+    if at.bids_made != at.players - 1:
+        return NO_BID
+    left = at.tricks
+    for seat in range(at.players):
+        if at.bids[seat] != NO_BID:
+            left -= at.bids[seat]
+    return left if left >= 0 else NO_BID
+
+
+def bid(at: Position, value: int) -> None:
+    """Place the next bid."""
+    at.bids[(at.dealer + at.bids_made) % at.players] = value
+    at.bids_made += 1
+
+
+def legal_cards(at: Position) -> int:
+    """The cards the seat whose turn it is may play."""
+    seat = at.turn
+    hand = at.hands[seat]
+    cards = hand
+    # R5.2, R5.4: only a led colour binds, and the Joker has none.
+    if at.led != NO_COLOUR:
+        same = hand & cards_of(at.led)
+        if same:
+            # R5.3: the Joker may be played on any turn.
+            cards = same | (hand & bit(JOKER))
+    # W6: the Extra Card may be played whatever was led.
+    if seat == at.extra_owner and at.extra_card != NO_CARD:
+        cards |= bit(at.extra_card)
+    return cards
+
+
+def power_of(at: Position, card: int) -> int:
+    """How high a card stands in the running trick (R5.5); 0 cannot win."""
+    if card == JOKER:
+        return 3 * NUMBERS
+    colour = card // NUMBERS
+    # As led and no trump come to the same: the highest of the led colour wins (R3.1, W7).
+    if colour == at.trump:
+        return card % NUMBERS + 1 + NUMBERS
+    if colour == at.led:
+        return card % NUMBERS + 1
+    return 0
+
+
+def play(at: Position, card: int) -> None:
+    """Play a card of the seat whose turn it is, and collect the trick when it is complete."""
+    seat = at.turn
+    is_extra = 1 if card == at.extra_card and seat == at.extra_owner else 0
+    if is_extra:
+        at.extra_card = NO_CARD
+    else:
+        at.hands[seat] &= ~bit(card)
+    colour = card // NUMBERS
+    if at.played == 0:
+        # The Joker sets no colour (R5.4); its colour number is NO_COLOUR.
+        at.led = colour
+        at.best = 0
+    elif colour != at.led and at.led != NO_COLOUR and card != JOKER and not is_extra:
+        at.voids[seat] |= 1 << at.led
+    power = power_of(at, card)
+    if power > at.best:
+        at.best = power
+        at.winner = seat
+    at.gone |= bit(card)
+    at.trick[seat] = card
+    at.played += 1
+    at.turn = seat + 1 if seat + 1 < at.players else 0
+    if at.played == at.players:
+        at.won[at.winner] += 1
+        at.tricks_done += 1
+        at.played = 0
+        at.led = NO_COLOUR
+        at.best = 0
+        # R5.1: the dealer leads every trick.
+        at.turn = at.dealer
+        for place in range(at.players):
+            at.trick[place] = NO_CARD
+
+
+def is_over(at: Position) -> bool:
+    """Whether all tricks of the round are played (R5.7)."""
+    return at.tricks_done == at.tricks
+
+
+def points_of(at: Position, seat: int) -> int:
+    """What the round is worth to a seat as tricks and bids stand (R6.1, R6.2, W4)."""
+    if at.won[seat] != at.bids[seat]:
+        return 0
+    points = (BASE_POINTS + POINTS_PER_TRICK * at.won[seat]) * at.round_factor
+    return 2 * points if seat == at.doubled else points
+
+
+def draw_card(left: int, state: int) -> int:
+    """The state of the stream that draws a card out of a set: any card is drawn until one is in it."""
+    state = following(state)
+    while not left & bit(draw(state, DECK_SIZE)):
+        state = following(state)
+    return state
+
+
+def deal_at_random(at: Position, dealer_chooses: bool, state: int) -> int:  # noqa: FBT001 - as above
+    """Deal from a shuffled deck and turn up a card (R2.2, R2.3); answer with the stream's next state."""
+    left = bit(DECK_SIZE) - 1
+    for seat in range(at.players):
+        hand = left ^ left
+        for _ in range(at.tricks):
+            state = draw_card(left, state)
+            card = bit(draw(state, DECK_SIZE))
+            left ^= card
+            hand |= card
+        at.hands[seat] = hand
+    state = draw_card(left, state)
+    turn_up(at, draw(state, DECK_SIZE), dealer_chooses)
+    state = draw_card(left ^ bit(at.turned), state)
+    at.under = draw(state, DECK_SIZE)
+    return state
+
+
+def bid_at_random(at: Position, state: int) -> int:
+    """Let everybody who has not bid do so at random, each legal bid as likely; answer with the next state."""
+    while at.bids_made < at.players:
+        forbidden = forbidden_bid(at)
+        state = following(state)
+        if forbidden == NO_BID:
+            value = draw(state, at.tricks + 1)
+        else:
+            value = draw(state, at.tricks)
+            if value >= forbidden:
+                value += 1
+        bid(at, value)
+    return state
+
+
+def play_at_random(at: Position, state: int) -> int:
+    """Play the round to its end, each legal card as likely; answer with the stream's next state."""
+    while at.tricks_done < at.tricks:
+        cards = legal_cards(at)
+        choices = count_of(cards)
+        if choices > 1:
+            state = following(state)
+            for _ in range(draw(state, choices)):
+                cards = without_lowest(cards)
+        play(at, lowest_of(cards))
+    return state
