@@ -136,7 +136,9 @@ def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:
     match state.waiting:
         case GameIsOver():
             return Refusal(code=RefusalCode.GAME_IS_OVER, clause="R6.3")
-        case WaitingForDraw() | WaitingForDeal():
+        case WaitingForDraw():
+            return Refusal(code=RefusalCode.WAITING_FOR_CARDS, clause="R2.1")
+        case WaitingForDeal():
             return Refusal(code=RefusalCode.WAITING_FOR_CARDS, clause="R2.2")
         case WaitingForDie(seat=seat):
             return Refusal(code=RefusalCode.WAITING_FOR_DIE, clause="R7.5", seat=seat)

@@ -49,7 +49,7 @@ def view_of(state: State, viewer: Seat | None) -> View:
         seats=tuple(_seat_view(state, seat) for seat in range(state.players)),
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
-        last_bidder=None if state.dealer is None else last_bidder(state.dealer, state.players),
+        last_bidder=_last_bidder(state),
         trick=TrickView(state.trick, led_colour(state.trick), _winning(state)),
         last_trick=state.finished_tricks[-1] if state.finished_tricks else None,
         earlier_tricks=state.finished_tricks if state.ruleset.open_memory else None,
@@ -104,6 +104,13 @@ def _standing(state: State, seat: Seat) -> Standing | None:
         return Standing.ON_TARGET
     within_reach = 0 < missing <= state.tricks - len(state.finished_tricks)
     return Standing.OPEN if within_reach else Standing.MISSED
+
+
+def _last_bidder(state: State) -> Seat | None:
+    """Who bids last, None while there is no dealer and once all have bid: the token may move on then (W3)."""
+    if state.dealer is None or None not in state.bids:
+        return None
+    return last_bidder(state.dealer, state.players)
 
 
 def _winning(state: State) -> LaidCard | None:
