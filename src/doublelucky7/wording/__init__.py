@@ -1,0 +1,1 @@
+"""All sentences, in five languages: Fluent files beside the few functions that choose among them."""

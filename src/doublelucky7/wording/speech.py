@@ -1,0 +1,84 @@
+"""A language and its messages, read from the Fluent files on first use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Datum: TypeAlias = str | int | float
+"""What a message can be told: words as they are, numbers in the language's own way."""
+
+
+class Language(Enum):
+    """The languages of the table, by their codes."""
+
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    DUTCH = "nl"
+    SPANISH = "es"
+
+
+class MessageMissing(LookupError):
+    """A language has no message of this name."""
+
+
+class MessageUnfit(ValueError):
+    """A message cannot be said with what it was told."""
+
+
+class Wording:
+    """Says things in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+
+    def say(self, key: str, /, **data: Datum) -> str:
+        """The message of this name; a dot names one of its variants, as in `event-bid-placed.you`."""
+        name, _, variant = key.partition(".")
+        if not self._bundle.has_message(name):
+            raise MessageMissing(key)
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(variant) if variant else message.value
+        if pattern is None:
+            raise MessageMissing(key)
+        text, problems = self._bundle.format_pattern(pattern, data)
+        if problems:
+            raise MessageUnfit(key, self.language.value, *map(str, problems))
+        return str(text)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Imported here because Fluent takes longer to load than the whole rules engine.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        # The five languages all run from left to right, so marks that isolate a name would only disturb.
+        bundle = FluentBundle([self.language.value], use_isolating=False)
+        for source in sources(self.language).values():
+            bundle.add_resource(FluentResource(source))
+        return bundle
+
+
+def sources(language: Language) -> Mapping[str, str]:
+    """The Fluent files of a language by name, the same that a browser would be sent."""
+    folder = files(__package__) / language.value
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return {file.name: file.read_text(encoding="utf-8") for file in found}
+
+
+def key(family: str, member: str) -> str:
+    """The name of the message for one of many things of a kind, as in `key("mode", "lucky_dice")`."""
+    return f"{family}-{member.replace('_', '-')}"
+
+
+def language_from(environment: Mapping[str, str]) -> Language:
+    """The language a person's environment asks for, English where it asks for none of ours."""
+    asked = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    code = asked.partition(".")[0].partition("_")[0].lower()
+    return next((language for language in Language if language.value == code), Language.ENGLISH)

@@ -1,0 +1,124 @@
+"""The Fluent files of five languages: complete, equal in what they mention, and without a message nobody says."""
+
+from collections import Counter
+from enum import Enum
+
+import pytest
+from fluent.syntax import ast
+
+from doublelucky7.rules.cards import Colour
+from doublelucky7.rules.refusals import RefusalCode
+from doublelucky7.rules.ruleset import JokerTrump, Mode
+from doublelucky7.rules.trump import TrumpFace
+from doublelucky7.rules.wheel import WheelOption
+from doublelucky7.wording.sentences import sentence_for
+from doublelucky7.wording.speech import Datum, Language, Wording, key, sources
+from tests.wording.happenings import HAPPENINGS, KINDS, NAMES
+from tests.wording.messages import entries, functions_of, names_in_order, variables_of
+from tests.wording.said_in_code import Said, all_said
+
+LANGUAGES = list(Language)
+TRANSLATIONS = [language for language in Language if language is not Language.ENGLISH]
+# Those that every Fluent implementation has, the browser's included.
+STANDARD_FUNCTIONS = {"NUMBER", "DATETIME"}
+
+
+def values(kind: type[Enum]) -> list[str]:
+    return [member.value for member in kind]
+
+
+COLOURS = [colour.name.lower() for colour in Colour]
+FAMILIES: dict[str, list[str]] = {
+    "card": COLOURS,
+    "colour": COLOURS,
+    "event": [str(kind.__struct_config__.tag) for kind in KINDS],
+    "joker-trump": values(JokerTrump),
+    "mode": values(Mode),
+    "option": values(WheelOption),
+    "refusal": values(RefusalCode),
+    "trump": values(TrumpFace),
+}
+
+
+class Overheard(Wording):
+    """Notes which messages are said."""
+
+    def __init__(self) -> None:
+        super().__init__(Language.ENGLISH)
+        self.keys: set[str] = set()
+
+    def say(self, key: str, /, **data: Datum) -> str:
+        self.keys.add(key)
+        return super().say(key, **data)
+
+
+def keys_of(said: Said) -> set[str]:
+    """The messages a call in the source may name."""
+    if said.family is not None:
+        return {key(said.family, member) + said.variant for member in FAMILIES[said.family]}
+    return set() if said.message is None else {said.message}
+
+
+def keys_said_of_events() -> set[str]:
+    overheard = Overheard()
+    for event in HAPPENINGS:
+        for you in (None, *range(len(NAMES))):
+            sentence_for(event, NAMES, overheard, you)
+    return overheard.keys
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_of_every_file_can_be_read(language: Language) -> None:
+    assert [entry.content for entry in entries(language) if isinstance(entry, ast.Junk)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: Language) -> None:
+    assert [name for name, times in Counter(names_in_order(language)).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_has_the_files_of_english(language: Language) -> None:
+    assert list(sources(language)) == list(sources(Language.ENGLISH))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_says_what_english_says_and_mentions_the_same(language: Language) -> None:
+    assert variables_of(language) == variables_of(Language.ENGLISH)
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_language_keeps_the_order_of_english(language: Language) -> None:
+    assert names_in_order(language) == names_in_order(Language.ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_functions_that_a_browser_has_too_are_called(language: Language) -> None:
+    assert functions_of(language) <= STANDARD_FUNCTIONS
+
+
+def test_every_say_in_the_source_names_its_message_outright_or_by_family() -> None:
+    assert [said.where for said in all_said() if said.message is None and said.family is None] == []
+    assert {said.family for said in all_said()} - {None} == set(FAMILIES)
+
+
+def test_no_message_is_missing() -> None:
+    written = variables_of(Language.ENGLISH)
+    assert {(said.where, name) for said in all_said() for name in keys_of(said) if name not in written} == set()
+
+
+def test_no_message_is_unused() -> None:
+    said = {name for said in all_said() for name in keys_of(said)} | keys_said_of_events()
+    assert set(variables_of(Language.ENGLISH)) - said == set()
+
+
+def test_every_message_named_outright_is_told_exactly_what_it_mentions() -> None:
+    written = variables_of(Language.ENGLISH)
+    told = {(said.where, said.message, said.data) for said in all_said() if said.message is not None}
+    assert {
+        (where, name) for where, name, data in told if data is not None and data != written.get(name or "")
+    } == set()
+
+
+def test_every_kind_of_event_has_an_example() -> None:
+    assert {type(event) for event in HAPPENINGS} == set(KINDS)
