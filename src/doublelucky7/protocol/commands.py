@@ -1,0 +1,219 @@
+"""What a person may ask of a table; what is done in the game itself are the rules' player actions."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from doublelucky7.protocol.sitting import (
+    AdvanceAnswer,
+    AwayChoice,
+    Forfeits,
+    Hex32,
+    LevelName,
+    PersonId,
+    RawText,
+    RematchAnswer,
+    SeatCount,
+    TableSettings,
+    Talk,
+)
+from doublelucky7.rules.actions import PlayerAction
+from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet, Seat
+
+
+class _Command(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, gc=False):
+    pass
+
+
+class TakeSeat(_Command, frozen=True, tag="take_seat"):
+    """Sit down on an open seat, once more for each further person at this device."""
+
+    seat: Seat
+    name: RawText
+
+
+class LeaveSeat(_Command, frozen=True, tag="leave_seat"):
+    """Stand up before the game starts."""
+
+    seat: Seat
+
+
+class FillSeat(_Command, frozen=True, tag="fill_seat"):
+    """Host: a bot of this level sits on an open seat or changes its level."""
+
+    seat: Seat
+    level: LevelName
+
+
+class FreeSeat(_Command, frozen=True, tag="free_seat"):
+    """Host: whoever sits here, person or bot, gets up."""
+
+    seat: Seat
+
+
+class ReorderSeats(_Command, frozen=True, tag="reorder_seats"):
+    """Host: seat i goes to who sat on seat `order[i]`."""
+
+    order: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+
+
+class ResizeTable(_Command, frozen=True, tag="resize_table"):
+    """Host: another number of seats; only open ones can go."""
+
+    seats: SeatCount
+
+
+class ChangeRules(_Command, frozen=True, tag="change_rules"):
+    """Host: another rule set, before the start."""
+
+    ruleset: RuleSet
+
+
+class ChangeSettings(_Command, frozen=True, tag="change_settings"):
+    """Host: pace and spectators at any time, absence and clock before the start."""
+
+    settings: TableSettings
+
+
+class WriteForfeits(_Command, frozen=True, tag="write_forfeits"):
+    """Host: the table's own list of forfeits, empty for none (R6.5)."""
+
+    forfeits: Forfeits
+
+
+class HandOnHost(_Command, frozen=True, tag="hand_on_host"):
+    """Host: somebody else at the table is host now."""
+
+    person: PersonId
+
+
+class StartGame(_Command, frozen=True, tag="start_game"):
+    """Host: the seats are final, each client adds to the dealing, then cards are dealt."""
+
+
+class CloseTable(_Command, frozen=True, tag="close_table"):
+    """Host: the table ends here, and the dealing's secret is laid open."""
+
+
+class Contribute(_Command, frozen=True, tag="contribute"):
+    """A seat's client adds 32 bytes of its own to the dealing."""
+
+    seat: Seat
+    hex: Hex32
+
+
+class OfferSeat(_Command, frozen=True, tag="offer_seat"):
+    """The holder offers the seat to another person who is at the table."""
+
+    seat: Seat
+    person: PersonId
+
+
+class AcceptSeat(_Command, frozen=True, tag="accept_seat"):
+    """The person to whom a seat was offered sits down on it."""
+
+    seat: Seat
+    name: RawText
+
+
+class TakeBack(_Command, frozen=True, tag="take_back"):
+    """Undo of the own bid or card, until the next action by any seat."""
+
+    seat: Seat
+
+
+class Pause(_Command, frozen=True, tag="pause"):
+    """Any seated person stops the game for a while."""
+
+
+class Resume(_Command, frozen=True, tag="resume"):
+    """The game goes on: at once by who paused it, after a while by anybody."""
+
+
+class StepAway(_Command, frozen=True, tag="step_away"):
+    """A person leaves the device for a while: a bot plays all the own seats, or the table pauses."""
+
+    choice: AwayChoice
+
+
+class ComeBack(_Command, frozen=True, tag="come_back"):
+    """A person plays the own seats again."""
+
+
+class LetBotPlay(_Command, frozen=True, tag="let_bot_play"):
+    """Anybody seated, once the table has waited long enough: a bot plays for an absent person until they are back."""
+
+    seat: Seat
+
+
+class AnswerWheelInAdvance(_Command, frozen=True, tag="answer_wheel_in_advance"):
+    """Pass on the wheel before being asked, or take that back."""
+
+    seat: Seat
+    answer: AdvanceAnswer
+
+
+class GoOn(_Command, frozen=True, tag="go_on"):
+    """A seated person has seen the score pad."""
+
+
+class AnswerRematch(_Command, frozen=True, tag="answer_rematch"):
+    """Play again with the same crew, or not."""
+
+    answer: RematchAnswer
+
+
+class Say(_Command, frozen=True, tag="say"):
+    """Canned table talk or an emote."""
+
+    seat: Seat
+    talk: Talk
+
+
+class Mute(_Command, frozen=True, tag="mute"):
+    """Hear nothing said by this person."""
+
+    person: PersonId
+
+
+class Unmute(_Command, frozen=True, tag="unmute"):
+    """Hear this person again."""
+
+    person: PersonId
+
+
+HostCommand: TypeAlias = (
+    FillSeat
+    | FreeSeat
+    | ReorderSeats
+    | ResizeTable
+    | ChangeRules
+    | ChangeSettings
+    | WriteForfeits
+    | HandOnHost
+    | StartGame
+    | CloseTable
+)
+StoredCommand: TypeAlias = (
+    HostCommand
+    | TakeSeat
+    | LeaveSeat
+    | Contribute
+    | AcceptSeat
+    | TakeBack
+    | Pause
+    | Resume
+    | StepAway
+    | ComeBack
+    | LetBotPlay
+    | AnswerRematch
+    | PlayerAction
+)
+"""Commands that become entries of the game's stream."""
+
+PassingCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute
+"""Commands whose effect is gone after a restart, because nothing of it is worth keeping."""
+
+Command: TypeAlias = StoredCommand | PassingCommand

@@ -1,0 +1,212 @@
+"""Every message of the websocket, both directions; `docs/wire-protocol.md` tells how they are used."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from doublelucky7.protocol.commands import Command
+from doublelucky7.protocol.refusals import TableRefusal
+from doublelucky7.protocol.sitting import PersonId, Talk
+from doublelucky7.protocol.table_events import PublicTableEvent
+from doublelucky7.protocol.table_view import TableFacts, Yours
+from doublelucky7.rules.events import (
+    BidPlaced,
+    CardPlayed,
+    DealerFound,
+    DieRolled,
+    DieShowed,
+    DrewForDealer,
+    GameEnded,
+    HandDealt,
+    OptionEvent,
+    PawnKept,
+    PawnPlaced,
+    PawnsReturned,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
+    TrumpNamed,
+    TrumpTurned,
+)
+from doublelucky7.rules.refusals import Refusal
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.views import View
+
+PROTOCOL_VERSION: Final = 1
+MOST_MESSAGE_BYTES: Final = 16_384
+"""The longest message a client may send: a full list of forfeits fits, nothing needs more."""
+
+ActionId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""Chosen by the client, new for each command, the same when it is sent again."""
+
+
+class _Message(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    pass
+
+
+class Do(_Message, frozen=True, tag="do", kw_only=True):
+    """A person wants something done; `after` is the version of the table they were looking at."""
+
+    id: ActionId
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    command: Command
+
+
+class Look(_Message, frozen=True, tag="look"):
+    """Asks for a fresh view."""
+
+
+class Ping(_Message, frozen=True, tag="ping"):
+    """Asks whether the line is alive."""
+
+
+ClientMessage: TypeAlias = Do | Look | Ping
+
+
+class Mover(Enum):
+    """Whose hand moved: a person's, a bot's, a clock that ran out, or the verifiable dealing."""
+
+    PERSON = "person"
+    BOT = "bot"
+    CLOCK = "clock"
+    CHANCE = "chance"
+
+
+TellableEvent: TypeAlias = (
+    DrewForDealer
+    | DealerFound
+    | PawnsReturned
+    | RoundStarted
+    | HandDealt
+    | TrumpTurned
+    | TrumpNamed
+    | BidPlaced
+    | PawnKept
+    | DieRolled
+    | DieShowed
+    | PawnPlaced
+    | OptionEvent
+    | CardPlayed
+    | TrickWon
+    | RoundScored
+    | GameEnded
+    | PublicTableEvent
+)
+"""Every event anybody is ever told: all but the deck, the secret and the single contributions."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One event the viewer may see, for the eye; the view that comes with it is the truth."""
+
+    version: int
+    by: Mover
+    event: TellableEvent
+
+
+class Update(_Message, frozen=True, tag="update", kw_only=True):
+    """What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's."""
+
+    events: tuple[Told, ...]
+    table: TableFacts
+    yours: Yours
+    views: tuple[View, ...]
+
+
+class Done(_Message, frozen=True, tag="done"):
+    """The command is carried out, and stored where it is one that lasts; also the answer to sending it again."""
+
+    id: ActionId
+    version: int
+
+
+class RefusedByTable(_Message, frozen=True, tag="refused"):
+    """The table does not accept the command; nothing has changed."""
+
+    id: ActionId
+    refusal: TableRefusal
+
+
+class RefusedByRules(_Message, frozen=True, tag="illegal"):
+    """The rules do not allow the action; nothing has changed."""
+
+    id: ActionId
+    refusal: Refusal
+
+
+class Said(_Message, frozen=True, tag="said"):
+    """Somebody spoke."""
+
+    seat: Seat
+    person: PersonId
+    talk: Talk
+
+
+class Pong(_Message, frozen=True, tag="pong"):
+    """The line is alive."""
+
+    at: int
+
+
+class Farewell(Enum):
+    """Why the house ends a connection."""
+
+    CLOSED_TO_SPECTATORS = "closed_to_spectators"
+    TABLE_IS_CLOSED = "table_is_closed"
+    TOO_SLOW = "too_slow"
+    TOO_MANY_MESSAGES = "too_many_messages"
+    SERVER_STOPS = "server_stops"
+
+
+class Goodbye(_Message, frozen=True, tag="goodbye"):
+    """The house is about to end this connection; a seat is kept whatever the reason."""
+
+    code: Farewell
+
+
+class CannotRead(Enum):
+    """What is wrong with a message before anybody looks at its meaning."""
+
+    NOT_JSON = "not_json"
+    NOT_A_MESSAGE = "not_a_message"
+    TOO_LARGE = "too_large"
+    TOO_FAST = "too_fast"
+
+
+class Unreadable(_Message, frozen=True, tag="unreadable"):
+    """A message could not be read; it has no id that could be named."""
+
+    code: CannotRead
+
+
+ServerMessage: TypeAlias = Update | Done | RefusedByTable | RefusedByRules | Said | Pong | Goodbye | Unreadable
+
+_client_messages: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
+_server_messages: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Decoder(ServerMessage)
+
+
+class UnreadableMessage(Exception):
+    """Raised for bytes that are no message of a client."""
+
+    def __init__(self, code: CannotRead) -> None:
+        super().__init__(code.value)
+        self.code = code
+
+
+def read_client_message(received: bytes | str) -> ClientMessage:
+    """The message these bytes are; raises UnreadableMessage, whatever the bytes may be."""
+    if len(received) > MOST_MESSAGE_BYTES:
+        raise UnreadableMessage(CannotRead.TOO_LARGE)
+    try:
+        return _client_messages.decode(received)
+    except msgspec.ValidationError:
+        raise UnreadableMessage(CannotRead.NOT_A_MESSAGE) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        raise UnreadableMessage(CannotRead.NOT_JSON) from None
+
+
+def read_server_message(received: bytes | str) -> ServerMessage:
+    """The message a server sent, for clients written in Python."""
+    return _server_messages.decode(received)

@@ -1,0 +1,182 @@
+"""A table as somebody at it sees it: facts for everybody, and what is the viewer's own; types only."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from doublelucky7.dealing.commitment import Contribution
+from doublelucky7.protocol.sitting import (
+    AdvanceAnswer,
+    GameId,
+    Holder,
+    PersonId,
+    Phase,
+    RematchAnswer,
+    TableSettings,
+    WhyStandIn,
+)
+from doublelucky7.rules.events import Event
+from doublelucky7.rules.ruleset import RuleSet, Seat
+
+
+class Presence(Enum):
+    """Whether a seat's holder is at the table; short gaps are not shown."""
+
+    HERE = "here"
+    GONE = "gone"
+
+
+class StandInFacts(msgspec.Struct, frozen=True, gc=False):
+    """The bot that plays a person's seat."""
+
+    level: str
+    why: WhyStandIn
+
+
+class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """One seat: who holds it and whether they are here; instants are milliseconds since 1970."""
+
+    seat: Seat
+    holder: Holder
+    presence: Presence
+    gone_since: int | None
+    bot_may_play_from: int | None
+    bot_steps_in_at: int | None
+    stand_in: StandInFacts | None
+
+
+class Visitor(msgspec.Struct, frozen=True, gc=False):
+    """Somebody at the table without a seat."""
+
+    person: PersonId
+    name: str
+
+
+class PauseFacts(msgspec.Struct, frozen=True, gc=False):
+    """Who paused the table, when, and from when on anybody may resume."""
+
+    person: PersonId
+    since: int
+    anybody_from: int
+
+
+class AwaitedFacts(msgspec.Struct, frozen=True, gc=False):
+    """The seat the table waits for, since when, and when its clock runs out."""
+
+    seat: Seat
+    since: int
+    until: int | None
+
+
+class PadFacts(msgspec.Struct, frozen=True, gc=False):
+    """The score pad is shown between two rounds until an instant, or until all these have seen it."""
+
+    until: int
+    seen_by: tuple[PersonId, ...]
+    still_reading: tuple[PersonId, ...]
+
+
+class DrawnForfeit(msgspec.Struct, frozen=True, gc=False):
+    """What a seat that missed was given in the round just scored."""
+
+    seat: Seat
+    forfeit: str
+
+
+class DealingFacts(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """The verifiable dealing as far as it is public: promise, contributions once fixed, secret once revealed."""
+
+    algorithm: str
+    commitment: str
+    contributed: tuple[Seat, ...]
+    contributions_until: int | None
+    contributions: tuple[Contribution, ...] | None
+    secret: str | None
+
+
+class Ranked(msgspec.Struct, frozen=True, gc=False):
+    """A place in the final ranking; equal totals share it."""
+
+    place: int
+    seat: Seat
+    points: int
+    penalty: int
+    total: int
+
+
+class ClubFacts(msgspec.Struct, frozen=True, gc=False):
+    """A new line in the High Rollers Club (R6.4)."""
+
+    seat: Seat
+    name: str
+    total: int
+    bot_stood_in: bool
+
+
+class RematchVote(msgspec.Struct, frozen=True, gc=False):
+    """What a person said to playing again."""
+
+    person: PersonId
+    answer: RematchAnswer
+
+
+class RematchFacts(msgspec.Struct, frozen=True, gc=False):
+    """The rematch that is being arranged."""
+
+    until: int
+    votes: tuple[RematchVote, ...]
+
+
+class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written."""
+
+    game: GameId
+    link: str
+    number: int
+    version: int
+    at: int
+    phase: Phase
+    code: str | None
+    host: PersonId
+    ruleset: RuleSet
+    settings: TableSettings
+    forfeits: tuple[str, ...]
+    seats: tuple[SeatFacts, ...]
+    visitors: tuple[Visitor, ...]
+    pause: PauseFacts | None
+    awaited: AwaitedFacts | None
+    pad: PadFacts | None
+    drawn_forfeits: tuple[DrawnForfeit, ...]
+    dealing: DealingFacts
+    ranking: tuple[Ranked, ...] | None
+    club: tuple[ClubFacts, ...]
+    rematch: RematchFacts | None
+    next_game: GameId | None
+
+
+class InAdvance(msgspec.Struct, frozen=True, gc=False):
+    """What the wheel will be answered for one of the viewer's seats."""
+
+    seat: Seat
+    answer: AdvanceAnswer
+
+
+class WhileAway(msgspec.Struct, frozen=True, gc=False):
+    """What a bot did for one of the viewer's seats, until the viewer acts there again."""
+
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+class Yours(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What concerns the viewer alone."""
+
+    person: PersonId | None
+    seats: tuple[Seat, ...]
+    may_take_back: Seat | None
+    in_advance: tuple[InAdvance, ...]
+    while_away: tuple[WhileAway, ...]
+    offered: tuple[Seat, ...]
+    muted: tuple[PersonId, ...]

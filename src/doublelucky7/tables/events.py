@@ -1,0 +1,82 @@
+"""What a table stores: public table events, rules events, and the two that hold secrets and are told to nobody."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from doublelucky7.protocol.table_events import PublicTableEvent, TableEvent
+from doublelucky7.rules.events import Event, is_told
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.storage.entry import By, Entry, NewEntry
+
+
+class ImpossibleHistory(Exception):
+    """A stored stream says something that cannot have happened."""
+
+
+class SecretChosen(TableEvent, frozen=True, tag="secret_chosen"):
+    """The secret of the dealing, told to nobody until it is revealed."""
+
+    secret: str
+
+
+class Contributed(TableEvent, frozen=True, tag="contributed"):
+    """What a seat's client added to the dealing; published together with all others."""
+
+    seat: Seat
+    hex: str
+
+
+SecretEvent: TypeAlias = SecretChosen | Contributed
+StoredEvent: TypeAlias = Event | PublicTableEvent | SecretEvent
+
+_stored_events: Final[msgspec.json.Decoder[StoredEvent]] = msgspec.json.Decoder(StoredEvent)
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An event and whose hand brought it about."""
+
+    by: By
+    event: StoredEvent
+
+
+class Entered(msgspec.Struct, frozen=True):
+    """An entry of the stream, read."""
+
+    version: int
+    at: int
+    by: By
+    event: StoredEvent
+
+
+def is_told_to(event: StoredEvent, seats: tuple[Seat, ...]) -> bool:
+    """Whether somebody who holds these seats, or none, is told of an event (K2: each seat's part)."""
+    if isinstance(event, SecretChosen | Contributed):
+        return False
+    if isinstance(event, TableEvent):
+        return True
+    return is_told(event, None) or any(is_told(event, seat) for seat in seats)
+
+
+def kind_of(event: StoredEvent) -> str:
+    """The tag an event is stored under."""
+    tag = type(event).__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag
+
+
+def to_store(happening: Happening, at: int, action_id: str | None) -> NewEntry:
+    """A happening as the store takes it."""
+    event = happening.event
+    return NewEntry(at=at, by=happening.by, kind=kind_of(event), event=msgspec.json.encode(event), action_id=action_id)
+
+
+def from_store(entry: Entry) -> Entered:
+    """A stored entry, read."""
+    try:
+        event = _stored_events.decode(entry.event)
+    except msgspec.DecodeError as problem:
+        raise ImpossibleHistory(f"entry {entry.version} cannot be read: {problem}") from problem
+    return Entered(entry.version, entry.at, entry.by, event)

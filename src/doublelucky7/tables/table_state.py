@@ -1,0 +1,140 @@
+"""A table at one moment, secrets included, as one frozen value folded from its stream."""
+
+from __future__ import annotations
+
+import msgspec
+
+from doublelucky7.dealing.commitment import Contribution
+from doublelucky7.protocol.sitting import (
+    GameId,
+    Holder,
+    PersonId,
+    PersonSeat,
+    Phase,
+    RematchAnswer,
+    TableSettings,
+    WhyStandIn,
+)
+from doublelucky7.protocol.table_events import ClubEntered
+from doublelucky7.rules.events import Event
+from doublelucky7.rules.ruleset import RuleSet, Seat
+from doublelucky7.rules.state import State
+
+
+class StandIn(msgspec.Struct, frozen=True):
+    """The bot that plays a person's seat."""
+
+    level: str
+    why: WhyStandIn
+
+
+class Pausing(msgspec.Struct, frozen=True):
+    """Who paused the table and when."""
+
+    person: PersonId
+    since: int
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """The game as it stood before the last bid or card, as long as that may be taken back."""
+
+    seat: Seat
+    to: int
+    state: State
+    since_deal: tuple[Event, ...]
+    awaited_since: int
+
+
+class Vote(msgspec.Struct, frozen=True):
+    """A person's answer to a rematch."""
+
+    person: PersonId
+    answer: RematchAnswer
+
+
+class Given(msgspec.Struct, frozen=True):
+    """A forfeit a seat was given in the round just scored, by its place in the table's list."""
+
+    round: int
+    seat: Seat
+    forfeit: int
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a table's stream says; who is connected is not part of it."""
+
+    game: GameId
+    link: str
+    code: str
+    number: int
+    previous: GameId | None
+    version: int
+    opened_at: int
+    phase: Phase = Phase.GATHERING
+    host: PersonId
+    ruleset: RuleSet
+    settings: TableSettings
+    forfeits: tuple[str, ...]
+    seats: tuple[Holder, ...]
+
+    # The dealing: the secret and the key stay here until the secret is revealed.
+    secret: str
+    commitment: str
+    contributed: tuple[str | None, ...] = ()
+    contributions: tuple[Contribution, ...] | None = None
+    key: bytes | None = None
+    is_secret_out: bool = False
+
+    # The game and what has been heard of it since the deal.
+    state: State | None = None
+    since_deal: tuple[Event, ...] = ()
+    game_version: int = 0
+    undo: Undo | None = None
+    given: tuple[Given, ...] = ()
+    club: tuple[ClubEntered, ...] = ()
+
+    # Who plays for whom.
+    stand_ins: tuple[StandIn | None, ...] = ()
+    overdue: Seat | None = None
+    done_for: tuple[tuple[Event, ...], ...] = ()
+    bot_stood_in: tuple[bool, ...] = ()
+    pausing: Pausing | None = None
+
+    # Instants, in milliseconds since 1970.
+    settled_at: int = 0
+    last_event_at: int = 0
+    last_person_at: int | None = None
+    trick_full_at: int | None = None
+    round_scored_at: int | None = None
+    awaited_since: int = 0
+    finished_at: int | None = None
+
+    votes: tuple[Vote, ...] = ()
+    rematch_since: int | None = None
+    next_game: GameId | None = None
+
+    @property
+    def running(self) -> State:
+        """The game, once the dealing is fixed."""
+        assert self.state is not None
+        return self.state
+
+
+def seats_of(table: TableState, person: PersonId) -> tuple[Seat, ...]:
+    """The seats a person holds."""
+    return tuple(seat for seat, holder in enumerate(table.seats) if _holds(holder, person))
+
+
+def people_seated(table: TableState) -> tuple[PersonId, ...]:
+    """Everybody who holds a seat, once each, in seat order."""
+    return tuple(dict.fromkeys(holder.person for holder in table.seats if isinstance(holder, PersonSeat)))
+
+
+def person_on(table: TableState, seat: Seat) -> PersonId | None:
+    """The person who holds a seat, None where a bot or nobody does."""
+    holder = table.seats[seat]
+    return holder.person if isinstance(holder, PersonSeat) else None
+
+
+def _holds(holder: Holder, person: PersonId) -> bool:
+    return isinstance(holder, PersonSeat) and holder.person == person
