@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, assert_never
 
 import msgspec
 
@@ -235,6 +235,8 @@ def is_told(event: Event, viewer: Seat | None) -> bool:
             return isinstance(event, HandDealt | HandReceived) and event.seat == viewer
         case Audience.NOBODY:
             return False
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def told_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:

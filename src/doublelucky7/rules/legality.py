@@ -120,6 +120,8 @@ def _why_not_by_chance(state: State, action: DrawForDealer | Deal | DieFell) -> 
             if not 1 <= face <= DIE_FACES:
                 return Refusal(code=RefusalCode.NO_SUCH_FACE, clause="R7.5", face=face)
             return None
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _why_not_a_deck(deck: tuple[Card, ...]) -> Refusal | None:

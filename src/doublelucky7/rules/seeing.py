@@ -31,6 +31,9 @@ from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, is_available, s
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
+    if viewer is not None and not 0 <= viewer < state.players:
+        # K2: Python would take seat -1 for the last one and show its hand.
+        raise ValueError(f"there is no seat {viewer} at a table of {state.players}")
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
         viewer=viewer,
