@@ -1,1 +1,1 @@
-"""A finished or running game on paper: as JSON, as text for people, and checked again; this package re-exports nothing."""
+"""A game on paper, finished or running: as JSON, as text for people, and checked again; re-exports nothing."""

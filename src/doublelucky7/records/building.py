@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -49,7 +49,7 @@ def record_of(
     seats: Sequence[Player],
     dealing: Dealing,
     actions: Iterable[Action | Decided],
-    date: datetime.date | None = None,
+    date: dt.date | None = None,
 ) -> Record:
     """The record of a game, finished or running; raises `IllegalAction` for an action that the rules refuse."""
     state = start(ruleset, len(seats))

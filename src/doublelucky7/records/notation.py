@@ -1,17 +1,13 @@
-"""The text notation: the whole record in lines that people read and paste into a message; equal to the JSON."""
+"""The text notation: the whole record in lines that people read and paste into a message.
+
+It carries what the JSON carries, neither more nor less. Only the order of words counts: line breaks, spaces, commas,
+colons and backticks separate words and mean nothing else, so a message may wrap and indent it as it likes.
+"""
 
 from __future__ import annotations
 
-from doublelucky7.records.record import Record
+from doublelucky7.records.notation_reading import from_text
+from doublelucky7.records.notation_words import LAST_WORD
+from doublelucky7.records.notation_writing import to_text
 
-LAST_WORD = "End"
-
-
-def to_text(record: Record) -> str:
-    """The record in the text notation."""
-    raise NotImplementedError
-
-
-def from_text(text: str, first_line: int = 1) -> Record:
-    """The record that text holds; raises `UnreadableRecord` with the line and column of what is wrong."""
-    raise NotImplementedError
+__all__ = ["LAST_WORD", "from_text", "to_text"]

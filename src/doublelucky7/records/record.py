@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import re
 from enum import Enum
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import astuple
 
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 from doublelucky7.rules.actions import DieFell, WheelAction
 from doublelucky7.rules.cards import Card, Colour
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
+from doublelucky7.rules.wheel import DIE_FACES
 
 FORMAT_NAME = "doublelucky7-record"
 FORMAT_VERSION = 1
@@ -31,6 +33,8 @@ Note: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000)]
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 DeckText: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_CARD}(?: {_CARD}){{56}}\Z")]
 """57 cards in one string with spaces between them, top card first."""
+_SEATS = range(MOST_PLAYERS)
+_BOUNDS = {"seat": _SEATS, "target": _SEATS, "first": _SEATS, "second": _SEATS, "face": range(1, DIE_FACES + 1)}
 PerSeat: TypeAlias = Annotated[tuple[SmallNumber, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
 
 
@@ -121,6 +125,13 @@ class RecordedRound(_Part, frozen=True, kw_only=True):
     stand_ins: tuple[StandIn, ...] = ()
     points: PerSeat | None = None
 
+    def __post_init__(self) -> None:
+        # The actions are those of the rules, which refuse by clause; here only what no table has is kept out.
+        for action in self.wheel:
+            for field, value in zip(action.__struct_fields__, astuple(action), strict=True):
+                if value not in _BOUNDS.get(field, (value,)):
+                    raise ValueError(f"no wheel has the {field} {value}")
+
 
 class RecordedResult(_Part, frozen=True):
     """The last lines of the score pad, each in seat order, and the winners' seats."""
@@ -136,7 +147,7 @@ class Record(_Part, frozen=True, kw_only=True):
     # Without defaults, so that name and version are always written and always asked for.
     format: Literal["doublelucky7-record"]
     version: Literal[1]
-    date: datetime.date | None = None
+    date: dt.date | None = None
     ruleset: RuleSet
     seats: Annotated[tuple[Player, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     dealing: Dealing
@@ -171,7 +182,7 @@ def from_json(text: str | bytes) -> Record:
     try:
         return _DECODER.decode(text)
     except msgspec.ValidationError as error:
-        raise _wrong_field(error) from None
+        raise wrong_field(error) from None
     except UnicodeError as error:
         raise UnreadableRecord(UnreadableCode.NOT_UTF8, "$", str(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
@@ -188,7 +199,8 @@ def deck_of(text: str) -> tuple[Card, ...]:
     return tuple(map(Card, text.split(" ")))
 
 
-def _wrong_field(error: msgspec.ValidationError) -> UnreadableRecord:
+def wrong_field(error: msgspec.ValidationError) -> UnreadableRecord:
+    """The error in our own family, with the path of the field that is wrong."""
     found = _PLACE.fullmatch(str(error))
     place, detail = ("$", str(error)) if found is None else (found["place"], found["detail"])
     return UnreadableRecord(UnreadableCode.WRONG_FIELD, place, detail)

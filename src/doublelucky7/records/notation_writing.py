@@ -1,0 +1,224 @@
+"""From a record to the text notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+from typing import assert_never
+
+import msgspec
+
+from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent
+from doublelucky7.records.notation_words import (
+    LAST_WORD,
+    NO,
+    SEAT_LETTERS,
+    TITLE,
+    WINS,
+    YES,
+    hyphenated,
+    letter_clockwise,
+)
+from doublelucky7.records.quoting import quoted
+from doublelucky7.records.record import (
+    BotPlayer,
+    CommittedDealing,
+    Dealing,
+    GivenDealing,
+    Person,
+    Player,
+    Record,
+    RecordedResult,
+    RecordedRound,
+    RecordedTrick,
+    StandIn,
+)
+from doublelucky7.rules.actions import (
+    ChangeBid,
+    ChangeDealer,
+    ChangeTrump,
+    DieFell,
+    DoublePoints,
+    ExtraCard,
+    KeepPawn,
+    NoTrump,
+    PlayerSwap,
+    RollDie,
+    WheelAction,
+)
+from doublelucky7.rules.ruleset import RuleSet, Seat
+
+_MARGIN = 10
+_WIDTH = 100
+_COLUMN = 6
+
+
+def to_text(record: Record) -> str:
+    """The record in the text notation, ending with a line break; equal records give equal text."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def _lines(record: Record) -> Iterator[str]:
+    yield " ".join((*TITLE, str(record.version)))
+    if record.date is not None:
+        yield _line("Date", record.date.isoformat())
+    yield _line("Rules", _rules(record.ruleset))
+    for letter, player in zip(SEAT_LETTERS, record.seats, strict=False):
+        yield _line(f"Seat {letter}", _player(player))
+    yield from _dealing(record.dealing)
+    if record.first_dealer is not None:
+        yield _line("First", SEAT_LETTERS[record.first_dealer])
+    for played in record.rounds:
+        yield ""
+        yield from _round(played, record.players)
+    if record.result is not None:
+        yield ""
+        yield from _result(record.result)
+    yield ""
+    for deck in record.draws:
+        yield from _cards("Draw", deck)
+    for played in record.rounds:
+        yield from _cards(f"Deck {played.round}", played.deck)
+    yield LAST_WORD
+
+
+def _line(keyword: str, content: str) -> str:
+    return f"{keyword:<{_MARGIN}}{content}".rstrip()
+
+
+def _rules(ruleset: RuleSet) -> str:
+    """Every option by name, so that a new one needs no change here."""
+    return ", ".join(f"{hyphenated(name)} {_option(value)}" for name, value in msgspec.to_builtins(ruleset).items())
+
+
+def _option(value: bool | int | str) -> str:  # noqa: FBT001 - the value of an option that is written down, not a switch
+    match value:
+        case bool():
+            return YES if value else NO
+        case int():
+            return str(value)
+        case str():
+            return hyphenated(value)
+
+
+def _player(player: Player) -> str:
+    match player:
+        case Person(name=name):
+            return quoted(name)
+        case BotPlayer(name=name, bot=bot, version=version):
+            return f"{quoted(name)} bot {quoted(bot)} {quoted(version)}"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _dealing(dealing: Dealing) -> Iterator[str]:
+    match dealing:
+        case CommittedDealing():
+            yield _line("Dealing", f"committed {quoted(dealing.algorithm)}")
+            yield _line("Promise", dealing.commitment)
+            for letter, contribution in zip(SEAT_LETTERS, dealing.contributions, strict=False):
+                yield _line(f"Added {letter}", _contribution(contribution))
+            if dealing.secret is not None:
+                yield _line("Secret", dealing.secret)
+        case GivenDealing(how=how, seed=seed, note=note):
+            yield _line("Dealing", f"given {how.value}")
+            if seed is not None:
+                yield _line("Seed", f"{seed.seed} game {seed.game} {quoted(seed.algorithm)}")
+            if note is not None:
+                yield _line("Note", quoted(note))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _contribution(contribution: Contribution) -> str:
+    match contribution:
+        case Given(hex=digits):
+            return digits
+        case Silent():
+            return "silent"
+        case FromBot():
+            return "bot"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _round(played: RecordedRound, players: int) -> Iterator[str]:
+    dealer = SEAT_LETTERS[played.dealer]
+    yield f"Round {played.round}: cards {played.cards}, dealer {dealer}, turned up {played.turned_up.value}"
+    if played.trump_named is not None:
+        yield _line("Trump", f"named {played.trump_named.value}")
+    if played.bids:
+        yield _line("Bids", _in_columns(_from(played.dealer, players, map(str, played.bids))))
+    if played.wheel:
+        yield _line("Wheel", ", ".join(map(_wheel, played.wheel)))
+    for number, trick in enumerate(played.tricks, 1):
+        yield _line(f"Trick {number}", _trick(trick, players))
+    for stand_in in played.stand_ins:
+        yield _line("Stand-in", _stand_in(stand_in))
+    if played.points is not None:
+        yield _line("Points", _per_seat(played.points))
+
+
+def _from(seat: Seat, players: int, values: Iterable[str]) -> Iterator[str]:
+    """Each value after the letter of its seat, clockwise from the first."""
+    return (f"{letter_clockwise(seat, place, players)} {value}" for place, value in enumerate(values))
+
+
+def _per_seat(values: tuple[int, ...]) -> str:
+    return _in_columns(_from(0, len(values), map(str, values)))
+
+
+def _in_columns(items: Iterable[str]) -> str:
+    return "".join(f"{item:<{_COLUMN}} " for item in items)
+
+
+def _trick(trick: RecordedTrick, players: int) -> str:
+    cards = _in_columns(_from(trick.leader, players, (card.value for card in trick.cards)))
+    return cards if trick.winner is None else f"{cards}{WINS} {SEAT_LETTERS[trick.winner]}"
+
+
+def _wheel(action: WheelAction | DieFell) -> str:
+    if isinstance(action, DieFell):
+        return f"die {action.face}"
+    return f"{SEAT_LETTERS[action.seat]} {_deed(action)}"
+
+
+def _deed(action: WheelAction) -> str:
+    match action:
+        case KeepPawn():
+            return "keeps"
+        case RollDie():
+            return "rolls"
+        case ChangeBid(target=target, change=change):
+            return f"change-bid {SEAT_LETTERS[target]} {change:+}"
+        case PlayerSwap(first=first, second=second):
+            return f"player-swap {SEAT_LETTERS[first]} {SEAT_LETTERS[second]}"
+        case ChangeDealer(target=target):
+            return f"change-dealer {SEAT_LETTERS[target]}"
+        case DoublePoints():
+            return "double-points"
+        case ChangeTrump(colour=colour):
+            return f"change-trump {colour.value}"
+        case ExtraCard():
+            return "extra-card"
+        case NoTrump():
+            return "no-trump"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _stand_in(stand_in: StandIn) -> str:
+    return f"{_player(stand_in.by)} decided {' '.join(map(str, stand_in.decisions))}"
+
+
+def _result(result: RecordedResult) -> Iterator[str]:
+    yield _line("Penalties", _per_seat(result.penalties))
+    yield _line("Totals", _per_seat(result.totals))
+    yield _line("Winners", " ".join(SEAT_LETTERS[seat] for seat in result.winners))
+
+
+def _cards(keyword: str, deck: str) -> Iterator[str]:
+    first, *others = wrap(deck, _WIDTH - _MARGIN)
+    yield _line(keyword, first)
+    for line in others:
+        yield _line("", line)
