@@ -34,6 +34,13 @@ class Sides(msgspec.Struct, frozen=True):
     opponent: Bot
 
 
+class Versions(msgspec.Struct, frozen=True):
+    """Which version of each bot plays."""
+
+    hero: str
+    opponent: str
+
+
 class WhyNoBot(Enum):
     """Why a name did not lead to a bot."""
 
@@ -60,6 +67,11 @@ def entries_of(settings: MatchSettings) -> Entries:
 def sides_of(entries: Entries) -> Sides:
     """Both bots, made here."""
     return Sides(contestant(entries.hero), contestant(entries.opponent))
+
+
+def versions_of(sides: Sides) -> Versions:
+    """The versions of the bots that play."""
+    return Versions(sides.hero.version, sides.opponent.version)
 
 
 def contestant(entry: Entry) -> Bot:

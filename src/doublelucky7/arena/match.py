@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from doublelucky7.arena.contestants import Entries, Sides, entries_of, sides_of
+from doublelucky7.arena.contestants import Entries, Versions, entries_of, sides_of, versions_of
 from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Figures, figures_of
@@ -16,13 +16,6 @@ from doublelucky7.arena.workers import in_this_process
 
 Workplace: TypeAlias = Callable[[MatchSettings, Entries, Sequence[int]], Iterator[DealOutcome]]
 """Somewhere deals are played: in this process, in several, or on other machines."""
-
-
-class Versions(msgspec.Struct, frozen=True):
-    """Which version of each bot played."""
-
-    hero: str
-    opponent: str
 
 
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,11 +48,6 @@ def play_match(
         outcomes[outcome.deal] = outcome
         heard(outcome)
     return result_of(settings, versions, outcomes.values())
-
-
-def versions_of(sides: Sides) -> Versions:
-    """The versions of the bots that play."""
-    return Versions(sides.hero.version, sides.opponent.version)
 
 
 def result_of(settings: MatchSettings, versions: Versions, outcomes: Iterable[DealOutcome]) -> MatchResult:

@@ -9,29 +9,19 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from multiprocessing.sharedctypes import RawArray
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from doublelucky7.arena.contestants import Entries, sides_of
-from doublelucky7.arena.deal import play_deal, unnoticed, whereabouts
-from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, FailureKind, Whereabouts
+from doublelucky7.arena.deal import play_deal, unnoticed
+from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, FailureKind
+from doublelucky7.arena.post import Post
 from doublelucky7.arena.settings import MatchSettings
-from doublelucky7.arena.timing import NANOSECONDS
-from doublelucky7.rules.ruleset import Seat
-
-if TYPE_CHECKING:
-    from ctypes import Array, c_longlong
-
-WALL_SECONDS_A_CPU_SECOND = 5
-"""A decision that has not come back after so many times its CPU limit hangs, however busy the machine is."""
 
 SECONDS_BETWEEN_ROUNDS = 0.2
 """How often the processes are looked after while none of them reports."""
 
 _READY = b"ready"
-_NO_HERO = -1
 
 
 class WorkersCannotStart(Exception):
@@ -76,38 +66,11 @@ def in_processes(
             worker.stop()
 
 
-class _Post:
-    """Where a process is, readable by the one that watches it: hero's seat, seat, decision, begun at."""
-
-    def __init__(self) -> None:
-        self.fields: Array[c_longlong] = RawArray("q", 4)
-
-    def notice(self, hero_seat: Seat | None, seat: Seat, decision: int) -> None:
-        self.fields[:] = [_NO_HERO if hero_seat is None else hero_seat, seat, decision, time.monotonic_ns()]
-
-    def leave(self) -> None:
-        self.fields[3] = 0
-
-    @property
-    def seconds_since(self) -> float | None:
-        """How long the present decision has taken, None while nobody decides."""
-        begun = self.fields[3]
-        return (time.monotonic_ns() - begun) / NANOSECONDS if begun else None
-
-    def where(self, settings: MatchSettings) -> Whereabouts | None:
-        """The present decision, None while nobody decides."""
-        hero_seat, seat, decision, begun = self.fields
-        if not begun:
-            return None
-        return whereabouts(settings, None if hero_seat == _NO_HERO else hero_seat, seat, decision)
-
-
 class _Worker:
     """A process that plays deals, seen from outside."""
 
     def __init__(self, settings: MatchSettings, entries: Entries) -> None:
         self._settings, self._entries = settings, entries
-        self._patience = settings.decision_limit * WALL_SECONDS_A_CPU_SECOND
         self.deal: int | None = None
         self._start()
 
@@ -115,7 +78,7 @@ class _Worker:
         # Started afresh rather than forked: a progress bar has threads, and threads do not survive a fork well.
         context = multiprocessing.get_context("spawn")
         self.connection, other_end = context.Pipe()
-        self._post = _Post()
+        self._post = Post()
         self._is_ready = False
         self._process = context.Process(
             target=_work, args=(other_end, self._settings, self._entries, self._post), daemon=True
@@ -155,10 +118,9 @@ class _Worker:
         return self._is_ready and self.connection.poll()
 
     def _hung(self) -> DealOutcome | None:
-        seconds = self._post.seconds_since
-        if seconds is None or seconds < self._patience:
+        if not self._post.hangs(self._settings):
             return None
-        return self._forfeited(FailureKind.TOO_SLOW, f"{seconds:.0f} s")
+        return self._forfeited(FailureKind.TOO_SLOW, f"{self._post.seconds_since:.0f} s")
 
     def _died(self) -> DealOutcome:
         self._process.join()
@@ -175,7 +137,7 @@ class _Worker:
         return forfeited
 
 
-def _work(connection: Connection, settings: MatchSettings, entries: Entries, post: _Post) -> None:
+def _work(connection: Connection, settings: MatchSettings, entries: Entries, post: Post) -> None:
     """What a process does all day: take a deal, play it, report."""
     # Ctrl-C reaches every process of the terminal; only the one that watches the others answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
