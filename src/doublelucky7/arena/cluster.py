@@ -54,7 +54,7 @@ def on_cluster(
             client.submit(_outcome_there, settings, entries, versions, deal, key=f"deal-{match_name}-{deal}"): deal
             for deal in deals
         }
-        for future in as_completed(deal_of):  # type: ignore[no-untyped-call]  # theirs
+        for future in as_completed(deal_of, loop=client.loop):  # type: ignore[no-untyped-call]  # theirs
             try:
                 outcome: DealOutcome = msgspec.msgpack.decode(future.result(), type=DealOutcome)
             except KilledWorker as error:
