@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The server serves this folder; it is built during installation and never committed.
+const bundle = "../src/doublelucky7/server/bundle";
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The sentences are shared with Python; importing them from there keeps one wording for all.
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": "http://localhost:7777", "/ws": { target: "ws://localhost:7777", ws: true } },
+  },
+  build: {
+    outDir: bundle,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+});
