@@ -59,22 +59,27 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
         return []
     if not sources:
         return []
-    wanted = fingerprints(sources)
-    if wanted == read_note(package):
-        return [extension_of(path) for path in sources]
-    # A module left over from an older source would be imported silently in its place, so all go before any is made.
-    remove_extensions(package)
+    wanted, present = fingerprints(sources), read_note(package)
+    changed = [path for path in sources if present.get(path.stem) != wanted[path.stem]]
     try:
-        compile_in_place(package, sources)
+        if changed:
+            compile_in_place(package, changed)
+            say(f"Compiled the kernel: {', '.join(path.stem for path in changed)}.")
     except KernelNotCompiled as failure:
+        # Modules share C declarations, so they are compiled together or not at all; and one left over from an older
+        # source would be imported silently in its place.
+        remove_extensions(package)
         if wish == "compiled":
             raise
         reason = textwrap.shorten(str(failure), LONGEST_REASON, placeholder=" …")
         say(f"The kernel could not be compiled; the slower pure-Python kernel is used. Reason: {reason}")
         return []
-    (package / NOTE).write_text(json.dumps(wanted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-    say(f"Compiled the kernel: {', '.join(sorted(wanted))}.")
-    return [extension_of(path) for path in sources]
+    built = [extension_of(path) for path in sources]
+    for path in set(package.glob(f"*{EXTENSION_SUFFIX}")) - set(built):
+        path.unlink()
+    if wanted != present:
+        (package / NOTE).write_text(json.dumps(wanted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return built
 
 
 def existing_sources(package: Path, modules: Sequence[str]) -> list[Path]:
@@ -99,12 +104,12 @@ def fingerprint(source: Path) -> str:
 
 
 def read_note(package: Path) -> dict[str, str]:
-    """Answer what the present extension modules were made from; nothing when one of them is gone."""
+    """Answer what each extension module that is present was made from."""
     try:
         note: dict[str, str] = json.loads((package / NOTE).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
-    return note if all(extension_of(package / f"{module}.py").exists() for module in note) else {}
+    return {module: made_from for module, made_from in note.items() if extension_of(package / f"{module}.py").exists()}
 
 
 def extension_of(source: Path) -> Path:
@@ -153,7 +158,7 @@ def compile_in_place(package: Path, sources: Sequence[Path]) -> None:
 
 def move_into_place(made: Path, target: Path) -> None:
     """Put a file in place in one step, so that a process which has the old one loaded keeps it whole."""
-    fresh = target.with_name(f".{target.name}.fresh")
+    fresh = target.with_name(f".{target.name}.{os.getpid()}")
     fresh.write_bytes(made.read_bytes())
     os.replace(fresh, target)
 

@@ -35,13 +35,31 @@ def test_a_module_not_written_yet_is_passed_over(package: Path) -> None:
 
 
 def test_only_an_edited_module_is_compiled_again(package: Path) -> None:
+    (package / "steady.py").write_text(DOUBLE, encoding="utf-8")
+    modules = ["doubling", "steady"]
+    edited, steady = hatch_build.bring_up_to_date(package, modules)
+    first = edited.stat(), steady.stat()
+    assert hatch_build.bring_up_to_date(package, modules) == [edited, steady]
+    assert (edited.stat(), steady.stat()) == first
+    (package / "doubling.py").write_text(DOUBLE.replace("2", "3"), encoding="utf-8")
+    assert hatch_build.bring_up_to_date(package, modules) == [edited, steady]
+    assert edited.stat() != first[0]
+    assert steady.stat() == first[1]
+
+
+def test_an_edited_declaration_compiles_everything_again(package: Path) -> None:
     [extension] = hatch_build.bring_up_to_date(package, ["doubling"])
     first = extension.stat()
-    assert hatch_build.bring_up_to_date(package, ["doubling"]) == [extension]
-    assert extension.stat() == first
-    (package / "doubling.py").write_text(DOUBLE.replace("2", "3"), encoding="utf-8")
+    (package / "shared.pxd").write_text("cdef enum:\n    TRICKS = 7\n", encoding="utf-8")
     assert hatch_build.bring_up_to_date(package, ["doubling"]) == [extension]
     assert extension.stat() != first
+
+
+def test_a_module_taken_off_the_list_leaves_no_extension_behind(package: Path) -> None:
+    (package / "steady.py").write_text(DOUBLE, encoding="utf-8")
+    _, dropped = hatch_build.bring_up_to_date(package, ["doubling", "steady"])
+    hatch_build.bring_up_to_date(package, ["doubling"])
+    assert not dropped.exists()
 
 
 def test_the_generated_c_stays_out_of_the_tree(package: Path) -> None:
