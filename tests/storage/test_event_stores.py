@@ -14,6 +14,7 @@ from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 ANNA = Person("anna")
+NOON, ONE = 1_700_000_000_000, 1_700_003_600_000
 
 
 def memory_store(_: Path) -> EventStore:
@@ -32,8 +33,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[EventStore
     made.close()
 
 
-def entry(text: str, *, by: By = ANNA, action_id: str | None = None) -> NewEntry:
-    return NewEntry(at=1_700_000_000_000, by=by, kind="said", event=text.encode(), action_id=action_id)
+def entry(text: str, *, by: By = ANNA, action_id: str | None = None, at: int = NOON) -> NewEntry:
+    return NewEntry(at=at, by=by, kind="said", event=text.encode(), action_id=action_id)
 
 
 def words(store: EventStore, game: str, after: int = 0) -> list[str]:
@@ -149,3 +150,11 @@ def test_of_many_who_append_at_once_exactly_one_gets_each_version(store: EventSt
 def test_an_append_of_nothing_changes_nothing(store: EventStore) -> None:
     assert store.append("g", 0, []).result() == 0
     assert store.games() == []
+
+
+def test_streams_touched_lately_are_told_by_their_last_entry(store: EventStore) -> None:
+    store.append("old", 0, [entry("a", at=NOON)]).result()
+    store.append("new", 0, [entry("a", at=NOON), entry("b", at=ONE)]).result()
+    assert store.touched_since(NOON) == ["new", "old"]
+    assert store.touched_since(ONE) == ["new"]
+    assert store.touched_since(ONE + 1) == []

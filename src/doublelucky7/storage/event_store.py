@@ -44,5 +44,8 @@ class EventStore(Protocol):
     def games(self) -> list[str]:
         """The names of all streams, in the order of their names."""
 
+    def touched_since(self, instant: int) -> list[str]:
+        """The names of the streams whose last entry is of this instant or later, in the order of their names."""
+
     def close(self) -> None:
         """Ends the store after everything handed to it is stored."""

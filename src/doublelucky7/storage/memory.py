@@ -34,6 +34,10 @@ class MemoryStore:
         with self._lock:
             return sorted(self._streams)
 
+    def touched_since(self, instant: int) -> list[str]:
+        with self._lock:
+            return sorted(game for game, stream in self._streams.items() if stream[-1].at >= instant)
+
     def close(self) -> None:
         """There is nothing to end."""
 

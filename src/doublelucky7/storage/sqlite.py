@@ -19,6 +19,14 @@ from doublelucky7.storage.writer import GroupWriter, Job, T
 BUSY_TIMEOUT_SECONDS: Final = 10.0
 PAGES_A_BACKUP_STEP: Final = 256
 
+# Jumps from stream to stream along the primary key; DISTINCT would read every entry ever stored.
+_EACH_GAME: Final = """
+    WITH RECURSIVE jump (game) AS (
+        SELECT min(game) FROM entry
+        UNION ALL SELECT (SELECT min(game) FROM entry WHERE entry.game > jump.game) FROM jump WHERE game IS NOT NULL
+    ), each_game AS (SELECT game FROM jump WHERE game IS NOT NULL)
+"""
+
 _encode = msgspec.json.Encoder().encode
 _decode_by = msgspec.json.Decoder(By).decode
 
@@ -82,7 +90,18 @@ class SqliteStore:
         ]
 
     def games(self) -> list[str]:
-        return [game for (game,) in self._database.query("SELECT DISTINCT game FROM entry ORDER BY game")]
+        return [game for (game,) in self._database.query(f"{_EACH_GAME} SELECT game FROM each_game ORDER BY game")]
+
+    def touched_since(self, instant: int) -> list[str]:
+        rows = self._database.query(
+            f"""
+            {_EACH_GAME} SELECT game FROM each_game
+            WHERE (SELECT at FROM entry WHERE entry.game = each_game.game ORDER BY version DESC LIMIT 1) >= ?
+            ORDER BY game
+            """,
+            (instant,),
+        )
+        return [game for (game,) in rows]
 
     def close(self) -> None:
         self._database.close()
