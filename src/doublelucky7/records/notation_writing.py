@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 from typing import assert_never
 
 import msgspec
@@ -49,7 +48,7 @@ from doublelucky7.rules.actions import (
 from doublelucky7.rules.ruleset import RuleSet, Seat
 
 _MARGIN = 10
-_WIDTH = 100
+_CARDS_IN_A_LINE = 19
 _COLUMN = 6
 
 
@@ -218,7 +217,6 @@ def _result(result: RecordedResult) -> Iterator[str]:
 
 
 def _cards(keyword: str, deck: str) -> Iterator[str]:
-    first, *others = wrap(deck, _WIDTH - _MARGIN)
-    yield _line(keyword, first)
-    for line in others:
-        yield _line("", line)
+    cards = deck.split(" ")
+    for start in range(0, len(cards), _CARDS_IN_A_LINE):
+        yield _line(keyword if start == 0 else "", " ".join(cards[start : start + _CARDS_IN_A_LINE]))
