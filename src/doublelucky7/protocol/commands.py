@@ -196,7 +196,7 @@ HostCommand: TypeAlias = (
     | StartGame
     | CloseTable
 )
-StoredCommand: TypeAlias = (
+TableCommand: TypeAlias = (
     HostCommand
     | TakeSeat
     | LeaveSeat
@@ -209,8 +209,8 @@ StoredCommand: TypeAlias = (
     | ComeBack
     | LetBotPlay
     | AnswerRematch
-    | PlayerAction
 )
+StoredCommand: TypeAlias = TableCommand | PlayerAction
 """Commands that become entries of the game's stream."""
 
 PassingCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import assert_never
+
 import msgspec
 
-from doublelucky7.protocol.sitting import GameId, Holder, TableSettings
-from doublelucky7.rules.ruleset import RuleSet
+from doublelucky7.dealing.commitment import commitment_to
+from doublelucky7.protocol.refusals import TableRefusalCode, refused
+from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonSeat, TableSettings
+from doublelucky7.protocol.table_events import BotSeated, SeatTaken, TableOpened
+from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
+from doublelucky7.storage.entry import Chance, Person
+from doublelucky7.tables.events import Happening, SecretChosen
 from doublelucky7.tables.house import Guest
+from doublelucky7.tables.names import bot_name, clean_forfeits, clean_name
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """What a creator chose; link and code are the lobby's, unguessable and free; people in `holders` sit at once."""
+    """What a creator chose; link and code are the lobby's, unguessable and free.
+
+    People among the holders sit at once; a bot without a name is given one.
+    """
 
     game: GameId
     link: str
@@ -22,3 +34,55 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     forfeits: tuple[str, ...] = ()
     number: int = 1
     previous: GameId | None = None
+
+
+def first_happenings(opening: Opening, secret: bytes, levels: tuple[str, ...]) -> tuple[Happening, ...]:
+    """The first entries of a table: its secret, the promise about it, and only then who sits."""
+    if not FEWEST_PLAYERS <= len(opening.holders) <= MOST_PLAYERS:
+        raise refused(TableRefusalCode.NOT_THESE_SEATS)
+    _require_level(opening.settings.stand_in, levels)
+    commitment = commitment_to(secret).hex()
+    opened = TableOpened(
+        game=opening.game,
+        link=opening.link,
+        code=opening.code,
+        number=opening.number,
+        previous=opening.previous,
+        ruleset=opening.ruleset,
+        settings=opening.settings,
+        forfeits=clean_forfeits(opening.forfeits),
+        seats=len(opening.holders),
+        host=opening.host.person,
+        commitment=commitment,
+    )
+    host = Person(opening.host.person)
+    return (
+        Happening(Chance(), SecretChosen(secret.hex())),
+        Happening(host, opened),
+        *(Happening(host, event) for event in _sitting_down(opening, commitment, levels)),
+    )
+
+
+def _sitting_down(opening: Opening, commitment: str, levels: tuple[str, ...]) -> Iterator[SeatTaken | BotSeated]:
+    taken = [holder.name for holder in opening.holders if not isinstance(holder, OpenSeat)]
+    for seat, holder in enumerate(opening.holders):
+        match holder:
+            case PersonSeat(person=person, name=raw):
+                name = clean_name(raw)
+                if name is None:
+                    raise refused(TableRefusalCode.NAME_IS_EMPTY, seat=seat)
+                yield SeatTaken(seat, person, name)
+            case BotSeat(name=raw, level=level):
+                _require_level(level, levels)
+                name = clean_name(raw) or bot_name(commitment, seat, taken)
+                taken.append(name)
+                yield BotSeated(seat, name, level)
+            case OpenSeat():
+                pass
+            case _ as unreachable:
+                assert_never(unreachable)
+
+
+def _require_level(level: str, levels: tuple[str, ...]) -> None:
+    if level not in levels:
+        raise refused(TableRefusalCode.NO_SUCH_LEVEL, level=level)

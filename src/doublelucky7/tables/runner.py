@@ -2,78 +2,292 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Final, TypeAlias, assert_never
 
-from doublelucky7.protocol.messages import ClientMessage, Do, Done, Farewell, RefusedByRules, RefusedByTable
-from doublelucky7.protocol.sitting import GameId
-from doublelucky7.tables.house import Guest, House
+import msgspec
+
+from doublelucky7.protocol.commands import AnswerWheelInAdvance, GoOn, Mute, OfferSeat, PassingCommand, Say, Unmute
+from doublelucky7.protocol.messages import (
+    ClientMessage,
+    Do,
+    Done,
+    Look,
+    Ping,
+    Pong,
+    RefusedByRules,
+    RefusedByTable,
+    Said,
+)
+from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.sitting import GameId, PersonId
+from doublelucky7.protocol.table_events import RematchOpened
+from doublelucky7.rules.refusals import IllegalAction
+from doublelucky7.rules.waiting import WaitingForChance
+from doublelucky7.storage.entry import BotHand, Clock
+from doublelucky7.storage.event_store import ActionRepeated
+from doublelucky7.tables.asking import Moment
+from doublelucky7.tables.bot_turns import BotTurns
+from doublelucky7.tables.deciding import decide_table, require_fresh
+from doublelucky7.tables.duties import Due, Duty, LetBotAct, OpenRematch, ShowGone, SupplyChance, carry_out, dues
+from doublelucky7.tables.ending import closing
+from doublelucky7.tables.events import Happening
+from doublelucky7.tables.guests import Connection, Guests
+from doublelucky7.tables.house import Alarm, Guest, House
 from doublelucky7.tables.opening import Opening
+from doublelucky7.tables.passing import let_pass
+from doublelucky7.tables.playing import act_as_bot, act_by_chance, draws_made
+from doublelucky7.tables.rematch import opening_of_rematch
+from doublelucky7.tables.stream import GameStream
 from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.telling import Telling, encoded
+
+GAME_ID_BYTES: Final = 12
+
+Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
 
 
-class Connection:
-    """A device at the table: `tell` takes encoded messages and never waits, `end` closes the line."""
+class _Wish(msgspec.Struct, frozen=True):
+    """Somebody wants something done and waits for the answer."""
 
-    def __init__(self, guest: Guest, tell: Callable[[bytes], None], end: Callable[[Farewell], None]) -> None:
-        self.guest = guest
-        self.tell = tell
-        self.end = end
+    person: PersonId
+    do: Do
+    answer: Callable[[Answer], None]
+
+
+class _Wake(msgspec.Struct, frozen=True):
+    """Something may be due."""
+
+
+class _Close(msgspec.Struct, frozen=True):
+    """The house wants the table closed."""
+
+    closed: Callable[[], None]
 
 
 class TableRunner:
     """Runs one game from its first entry to its last."""
 
-    on_rematch: Callable[[TableRunner, TableRunner], None]
-    """Called with the old and the new table once a rematch is stored; the lobby runs the new one and moves devices."""
+    def __init__(self, house: House, stream: GameStream) -> None:
+        self._house = house
+        self._stream = stream
+        self._guests = Guests(stream.table, house.clock.now())
+        self._inbox: asyncio.Queue[_Wish | _Wake | _Close] = asyncio.Queue()
+        self._bots = BotTurns(house.ask_bot, self._wake)
+        self._alarm: Alarm | None = None
+        self._is_stopped = False
+        self.on_rematch: Callable[[TableRunner, TableRunner], None] = _nobody_listens
+        """Called with the old and the new table once a rematch is stored: the lobby runs it and moves the devices."""
 
     @classmethod
     async def open(cls, house: House, opening: Opening) -> TableRunner:
-        """A new table, stored before anybody hears of it."""
-        raise NotImplementedError
+        """A new table, stored before anybody hears of it; raises `CommandRefused` where it cannot be."""
+        return cls(house, await GameStream.open(house, opening))
 
     @classmethod
     def resume(cls, house: House, game: GameId) -> TableRunner:
-        """The table as its stream says; raises ImpossibleHistory where that cannot be."""
-        raise NotImplementedError
+        """The table as its stream says; raises `ImpossibleHistory` where that cannot be."""
+        return cls(house, GameStream.resume(house, game))
 
     @property
     def table(self) -> TableState:
         """The table as it is stored."""
-        raise NotImplementedError
+        return self._stream.table
 
     @property
     def connections(self) -> tuple[Connection, ...]:
         """The devices at the table."""
-        raise NotImplementedError
-
-    async def run(self) -> None:
-        """Works until stopped; a failing store ends it with `StorageFailed`."""
-        raise NotImplementedError
-
-    def stop(self) -> None:
-        """Lets `run` end after what it is doing."""
-        raise NotImplementedError
+        return self._guests.connections
 
     def join(self, connection: Connection) -> None:
-        """A device comes to the table and is told how it looks; raises CommandRefused where it may not watch."""
-        raise NotImplementedError
+        """A device comes to the table and is told how it looks; raises `CommandRefused` where it may not watch."""
+        self._guests.admit(connection, self.table, self._now())
+        self._wake()
 
     def leave(self, connection: Connection) -> None:
         """A device is gone; the seat is kept."""
-        raise NotImplementedError
+        self._guests.dismiss(connection, self._now())
+        self._wake()
 
     def receive(self, connection: Connection, message: ClientMessage) -> None:
         """A message from a device; the answer goes to that device alone."""
-        raise NotImplementedError
+        match message:
+            case Do():
+                self._inbox.put_nowait(_Wish(connection.guest.person, message, _by(connection)))
+            case Look():
+                connection.tell(self.view_for(connection.guest.person))
+            case Ping():
+                connection.tell(encoded(Pong(self._now())))
+            case _ as unreachable:
+                assert_never(unreachable)
 
-    async def do(self, guest: Guest, do: Do) -> Done | RefusedByTable | RefusedByRules:
+    async def do(self, guest: Guest, do: Do) -> Answer:
         """The same without a connection."""
-        raise NotImplementedError
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(_Wish(guest.person, do, _into(answer)))
+        return await answer
 
-    def view_for(self, guest: Guest | None) -> bytes:
-        """An encoded `Update` without events, for the HTTP API."""
-        raise NotImplementedError
+    def view_for(self, person: PersonId | None) -> bytes:
+        """An encoded `Update` without events, for a person or a nameless spectator."""
+        return Telling(self.table, self._guests.attendance, self._now()).to(person)
 
     async def close(self) -> None:
         """The house closes a deserted table; its secret is revealed."""
-        raise NotImplementedError
+        closed = asyncio.Event()
+        self._inbox.put_nowait(_Close(closed.set))
+        await closed.wait()
+
+    def stop(self) -> None:
+        """Lets `run` end after what it is doing."""
+        self._is_stopped = True
+        self._wake()
+
+    async def run(self) -> None:
+        """Works until stopped; a failing store ends it with its error, and whatever waited stays unanswered."""
+        try:
+            while not self._is_stopped:
+                # By turns, so that neither a flood of messages nor a row of bots keeps the other waiting.
+                if await self._do_what_is_due() and self._inbox.empty():
+                    continue
+                match await self._inbox.get():
+                    case _Wish() as wish:
+                        await self._fulfil(wish)
+                    case _Close(closed=closed):
+                        await self._close(closed)
+                    case _Wake():
+                        pass
+        finally:
+            self._bots.stop()
+            self._set_alarm(None)
+
+    async def _fulfil(self, wish: _Wish) -> None:
+        action_id = f"{wish.person}/{wish.do.id}"
+        done_at = self._stream.version_of(action_id)
+        if done_at is not None:
+            wish.answer(Done(wish.do.id, done_at))
+            return
+        try:
+            await self._carry_out(wish, action_id)
+        except CommandRefused as refusal:
+            wish.answer(RefusedByTable(wish.do.id, refusal.refusal))
+        except IllegalAction as illegal:
+            wish.answer(RefusedByRules(wish.do.id, illegal.refusal))
+        except ActionRepeated as repeated:
+            wish.answer(Done(wish.do.id, repeated.version))
+
+    async def _carry_out(self, wish: _Wish, action_id: str) -> None:
+        command, now = wish.do.command, self._now()
+        moment = Moment(now, self._guests.attendance, self._house.levels)
+        require_fresh(self.table, command, wish.do.after)
+        if isinstance(command, PassingCommand):
+            self._guests.attendance = let_pass(self.table, wish.person, command, moment)
+            wish.answer(Done(wish.do.id, self.table.version))
+            self._pass_on(wish.person, command, now)
+            return
+        happenings = decide_table(self.table, wish.person, command, moment)
+        entered = await self._stream.append(happenings, now, action_id)
+        wish.answer(Done(wish.do.id, entered[0].version))
+        self._guests.tell(self.table, now, entered)
+
+    def _pass_on(self, person: PersonId, command: PassingCommand, now: int) -> None:
+        match command:
+            case Say(seat=seat, talk=talk):
+                self._guests.say(Said(seat, person, talk))
+            case GoOn() | OfferSeat():
+                self._guests.tell(self.table, now)
+            case AnswerWheelInAdvance() | Mute() | Unmute():
+                # Even that something was said would say something: nobody else hears of it.
+                self._guests.tell_person(person, self.table, now)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    async def _close(self, closed: Callable[[], None]) -> None:
+        with suppress(CommandRefused):  # It was closed already.
+            await self._store_and_tell([Happening(Clock(), event) for event in closing(self.table)])
+        closed()
+
+    async def _do_what_is_due(self) -> bool:
+        """Does the first thing that is due; False where nothing is, and then an alarm is set for the next."""
+        self._bots.think_ahead(self.table)
+        now = self._now()
+        due = self._first_due(now)
+        if due is None or due.at > now:
+            self._set_alarm(due)
+            return False
+        await self._perform(due.duty, now)
+        return True
+
+    def _first_due(self, now: int) -> Due | None:
+        """The first of all duties; a bot's turn counts only once the bot has decided."""
+        is_decided = self._bots.choice_for(self.table) is not None
+        pending = (
+            due
+            for due in dues(self.table, self._guests.attendance, now)
+            if is_decided or not isinstance(due.duty, LetBotAct)
+        )
+        return min(pending, key=lambda due: due.at, default=None)
+
+    async def _perform(self, duty: Duty, now: int) -> None:
+        match duty:
+            case ShowGone():
+                self._guests.show_gone(self.table, now)
+            case SupplyChance():
+                await self._supply_chance()
+            case LetBotAct():
+                choice = self._bots.choice_for(self.table)
+                assert choice is not None
+                hand = BotHand(choice.name, choice.version)
+                await self._store_and_tell(act_as_bot(self.table, choice.action, hand))
+            case OpenRematch():
+                await self._open_rematch()
+            case _:
+                await self._store_and_tell(carry_out(self.table, duty))
+
+    async def _supply_chance(self) -> None:
+        state, key = self.table.running, self.table.key
+        assert isinstance(state.waiting, WaitingForChance)
+        assert key is not None
+        draws = draws_made(self.table.since_deal) if state.dealer is None else 0
+        chance = self._house.supply(key, state.waiting, state.round, draws)
+        await self._store_and_tell(act_by_chance(self.table, chance))
+
+    async def _open_rematch(self) -> None:
+        game = self._house.random_bytes(GAME_ID_BYTES).hex()
+        again = await TableRunner.open(self._house, opening_of_rematch(self.table, game))
+        # The new stream is there first: a crash in between leaves two games of one link, of which the newer counts.
+        await self._store_and_tell([Happening(Clock(), RematchOpened(game))])
+        self.on_rematch(self, again)
+
+    async def _store_and_tell(self, happenings: Sequence[Happening]) -> None:
+        now = self._now()
+        entered = await self._stream.append(happenings, now)
+        self._guests.tell(self.table, now, entered)
+
+    def _set_alarm(self, due: Due | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if due is None else self._house.clock.wake_at(due.at, self._wake)
+
+    def _wake(self) -> None:
+        self._inbox.put_nowait(_Wake())
+
+    def _now(self) -> int:
+        return self._house.clock.now()
+
+
+def _by(connection: Connection) -> Callable[[Answer], None]:
+    return lambda answer: connection.tell(encoded(answer))
+
+
+def _into(future: asyncio.Future[Answer]) -> Callable[[Answer], None]:
+    def answer(value: Answer) -> None:
+        if not future.done():
+            future.set_result(value)
+
+    return answer
+
+
+def _nobody_listens(old: TableRunner, new: TableRunner) -> None:
+    """Nobody wants to know of rematches."""

@@ -1,0 +1,96 @@
+"""What a person's command brings about at a table, or why it is refused."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from doublelucky7.protocol.commands import (
+    AcceptSeat,
+    AnswerRematch,
+    ChangeRules,
+    ChangeSettings,
+    CloseTable,
+    ComeBack,
+    Command,
+    Contribute,
+    FillSeat,
+    FreeSeat,
+    HandOnHost,
+    LeaveSeat,
+    LetBotPlay,
+    Pause,
+    ReorderSeats,
+    ResizeTable,
+    Resume,
+    StartGame,
+    StepAway,
+    StoredCommand,
+    TableCommand,
+    TakeBack,
+    TakeSeat,
+    WriteForfeits,
+)
+from doublelucky7.protocol.refusals import TableRefusalCode, refused
+from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.rules.actions import PlayerAction
+from doublelucky7.storage.entry import Person
+from doublelucky7.tables import absence, gathering, playing, rematch
+from doublelucky7.tables.asking import Moment, require_open_table
+from doublelucky7.tables.events import Happening, StoredEvent
+from doublelucky7.tables.table_state import TableState
+
+
+def decide_table(table: TableState, person: PersonId, command: StoredCommand, moment: Moment) -> tuple[Happening, ...]:
+    """What a command brings about; raises `CommandRefused`, or `IllegalAction` where the rules refuse it."""
+    require_open_table(table)
+    if isinstance(command, PlayerAction):
+        return playing.act(table, person, command)
+    return tuple(Happening(Person(person), event) for event in _events(table, person, command, moment))
+
+
+def require_fresh(table: TableState, command: Command, after: int) -> None:
+    """Refuses what was meant for another situation: the game has moved on since the version looked at."""
+    in_the_game = isinstance(command, PlayerAction | TakeBack)
+    if after > table.version or (in_the_game and after < table.game_version):
+        raise refused(TableRefusalCode.STALE, version=table.version)
+
+
+def _events(table: TableState, person: PersonId, command: TableCommand, moment: Moment) -> tuple[StoredEvent, ...]:
+    match command:
+        case TakeSeat():
+            return gathering.sit_down(table, person, command)
+        case LeaveSeat():
+            return gathering.stand_up(table, person, command)
+        case AcceptSeat():
+            return gathering.accept_seat(table, person, command, moment)
+        case Contribute():
+            return gathering.contribute(table, person, command)
+        case TakeBack():
+            return playing.take_back(table, person, command)
+        case Pause():
+            return absence.pause(table, person)
+        case Resume():
+            return absence.resume(table, person, moment)
+        case StepAway():
+            return absence.step_away(table, person, command)
+        case ComeBack():
+            return absence.come_back(table, person)
+        case LetBotPlay():
+            return absence.let_bot_play(table, person, command, moment)
+        case AnswerRematch():
+            return rematch.answer_rematch(table, person, command)
+        case (
+            FillSeat()
+            | FreeSeat()
+            | ReorderSeats()
+            | ResizeTable()
+            | ChangeRules()
+            | ChangeSettings()
+            | WriteForfeits()
+            | HandOnHost()
+            | StartGame()
+            | CloseTable()
+        ):
+            return gathering.arrange(table, person, command, moment)
+        case _ as unreachable:
+            assert_never(unreachable)

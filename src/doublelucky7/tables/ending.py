@@ -1,0 +1,54 @@
+"""What follows from a scored round and the last card: forfeits, the club, the reveal, and closing the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from doublelucky7.dealing.shuffle import forfeit
+from doublelucky7.protocol.sitting import PersonSeat
+from doublelucky7.protocol.table_events import ClubEntered, ForfeitDrawn, SecretRevealed, TableClosed
+from doublelucky7.rules.events import Event, GameEnded, RoundScored
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
+from doublelucky7.storage.entry import Chance, Clock
+from doublelucky7.tables.asking import require_open_table
+from doublelucky7.tables.events import Happening, StoredEvent
+from doublelucky7.tables.table_state import TableState
+
+
+def following(table: TableState, events: Iterable[Event], bots_seat: Seat | None) -> Iterator[Happening]:
+    """What the table adds to events of the game; the seat is that of a bot whose move brought them about."""
+    for event in events:
+        if isinstance(event, RoundScored):
+            yield from _forfeits(table, event.row)
+        elif isinstance(event, GameEnded):
+            yield from _club(table, event.result, bots_seat)
+            yield Happening(Chance(), SecretRevealed(table.secret))
+
+
+def closing(table: TableState) -> tuple[StoredEvent, ...]:
+    """The table ends; its secret is laid open if it is not yet."""
+    require_open_table(table)
+    if table.is_secret_out:
+        return (TableClosed(),)
+    return (TableClosed(), SecretRevealed(table.secret))
+
+
+def _forfeits(table: TableState, row: RoundScore) -> Iterator[Happening]:
+    """R6.5: everybody who missed is given one of the table's forfeits."""
+    assert table.key is not None
+    among = len(table.forfeits)
+    if among == 0:
+        return
+    for seat in who_missed(row):
+        yield Happening(Chance(), ForfeitDrawn(row.round, seat, forfeit(table.key, row.round, seat, among), among))
+
+
+def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[Happening]:
+    """R6.4: winners of 140 points or more, people only; where a bot stood in, the entry says so."""
+    for seat in result.high_rollers:
+        holder = table.seats[seat]
+        if isinstance(holder, PersonSeat):
+            stood_in = table.bot_stood_in[seat] or seat == bots_seat
+            total = result.scores[seat].total
+            yield Happening(Clock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))

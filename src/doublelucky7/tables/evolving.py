@@ -1,0 +1,224 @@
+"""How an entry changes a table: total for every stream a table has written, and never judging."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from doublelucky7.dealing.commitment import game_key
+from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat, Phase, RematchAnswer
+from doublelucky7.protocol.table_events import (
+    BotSeated,
+    BotTookOver,
+    ClockRanOut,
+    ClubEntered,
+    DealingFixed,
+    ForfeitDrawn,
+    ForfeitsWritten,
+    HostPassed,
+    Paused,
+    PersonReturned,
+    PublicTableEvent,
+    RematchAnswered,
+    RematchOpened,
+    Resumed,
+    RulesChanged,
+    SeatFreed,
+    SeatGiven,
+    SeatsReordered,
+    SeatsSettled,
+    SeatTaken,
+    SecretRevealed,
+    SettingsChanged,
+    TableClosed,
+    TableEvent,
+    TableOpened,
+    TableResized,
+    TakenBack,
+)
+from doublelucky7.rules.engine import start
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.tables.events import Contributed, Entered, ImpossibleHistory, SecretChosen, SecretEvent
+from doublelucky7.tables.game_evolving import evolve_game
+from doublelucky7.tables.table_state import Given, Pausing, StandIn, TableState, Vote
+
+T = TypeVar("T")
+
+
+def fold(entries: Iterable[Entered]) -> TableState:
+    """The table a stream tells of; raises ImpossibleHistory where it tells of none."""
+    stream = iter(entries)
+    table = opened(next(stream, None), next(stream, None))
+    for entered in stream:
+        table = evolve_table(table, entered)
+    return table
+
+
+def opened(first: Entered | None, second: Entered | None) -> TableState:
+    """The table after its first two entries: the secret is chosen before the promise about it is published."""
+    if first is None or second is None:
+        raise ImpossibleHistory("a table begins with two entries")
+    if not isinstance(first.event, SecretChosen) or not isinstance(second.event, TableOpened):
+        raise ImpossibleHistory("a table begins with its secret and its opening")
+    event = second.event
+    return TableState(
+        game=event.game,
+        link=event.link,
+        code=event.code,
+        number=event.number,
+        previous=event.previous,
+        version=second.version,
+        opened_at=second.at,
+        host=event.host,
+        ruleset=event.ruleset,
+        settings=event.settings,
+        forfeits=event.forfeits,
+        seats=(OpenSeat(),) * event.seats,
+        secret=first.event.secret,
+        commitment=event.commitment,
+    )
+
+
+def evolve_table(table: TableState, entered: Entered) -> TableState:
+    """The table after one more entry."""
+    if entered.version != table.version + 1:
+        raise ImpossibleHistory(f"entry {entered.version} follows {table.version}")
+    event = entered.event
+    if isinstance(event, TableEvent):
+        return replace(_evolve(table, entered, event), version=entered.version)
+    return replace(evolve_game(table, entered, event), version=entered.version)
+
+
+def _evolve(table: TableState, entered: Entered, event: PublicTableEvent | SecretEvent) -> TableState:
+    match event:
+        case SeatTaken(seat=seat, person=person, name=name) | SeatGiven(seat=seat, person=person, name=name):
+            return _seat(table, seat, PersonSeat(person, name))
+        case BotSeated(seat=seat, name=name, level=level):
+            return _seat(table, seat, BotSeat(name, level))
+        case SeatFreed(seat=seat):
+            return _seat(table, seat, OpenSeat())
+        case SeatsReordered(order=order):
+            return replace(table, seats=tuple(table.seats[seat] for seat in order))
+        case TableResized(seats=seats):
+            return replace(table, seats=_resized(table.seats, seats))
+        case RulesChanged(ruleset=ruleset):
+            return replace(table, ruleset=ruleset)
+        case SettingsChanged(settings=settings):
+            return replace(table, settings=settings)
+        case ForfeitsWritten(forfeits=forfeits):
+            return replace(table, forfeits=forfeits)
+        case HostPassed(person=person):
+            return replace(table, host=person)
+        case SeatsSettled():
+            nobody = (None,) * len(table.seats)
+            return replace(table, phase=Phase.CONTRIBUTING, settled_at=entered.at, contributed=nobody)
+        case Contributed(seat=seat, hex=digits):
+            return replace(table, contributed=_with(table.contributed, seat, digits))
+        case DealingFixed():
+            return _begin(table, entered.at, event)
+        case TableClosed():
+            return replace(table, phase=Phase.CLOSED)
+        case SecretRevealed():
+            return replace(table, is_secret_out=True)
+        case SecretChosen() | TableOpened():
+            raise ImpossibleHistory(f"entry {entered.version} opens a table that is open")
+        case _:
+            return _evolve_playing(table, entered, event)
+
+
+def _evolve_playing(
+    table: TableState,
+    entered: Entered,
+    event: BotTookOver
+    | PersonReturned
+    | ClockRanOut
+    | Paused
+    | Resumed
+    | TakenBack
+    | ForfeitDrawn
+    | ClubEntered
+    | RematchAnswered
+    | RematchOpened,
+) -> TableState:
+    match event:
+        case BotTookOver(seat=seat, level=level, why=why):
+            return replace(table, stand_ins=_with(table.stand_ins, seat, StandIn(level, why)))
+        case PersonReturned(seat=seat):
+            overdue = None if table.overdue == seat else table.overdue
+            awaited = entered.at if table.running.to_act == seat else table.awaited_since
+            return replace(table, stand_ins=_with(table.stand_ins, seat, None), overdue=overdue, awaited_since=awaited)
+        case ClockRanOut(seat=seat):
+            return replace(table, overdue=seat)
+        case Paused(person=person):
+            return replace(table, pausing=Pausing(person, entered.at))
+        case Resumed():
+            return replace(table, pausing=None, last_event_at=entered.at, awaited_since=entered.at)
+        case TakenBack():
+            return _take_back(table, entered, event)
+        case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
+            this_round = tuple(given for given in table.given if given.round == round_number)
+            return replace(table, given=(*this_round, Given(round_number, seat, forfeit)))
+        case ClubEntered():
+            return replace(table, club=(*table.club, event))
+        case RematchAnswered(person=person, answer=answer):
+            others = tuple(vote for vote in table.votes if vote.person != person)
+            asked = table.rematch_since
+            if asked is None and answer is RematchAnswer.YES:
+                asked = entered.at
+            return replace(table, votes=(*others, Vote(person, answer)), rematch_since=asked)
+        case RematchOpened(game=game):
+            return replace(table, next_game=game)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _begin(table: TableState, at: int, event: DealingFixed) -> TableState:
+    seats = len(table.seats)
+    return replace(
+        table,
+        phase=Phase.PLAYING,
+        contributions=event.contributions,
+        key=game_key(bytes.fromhex(table.secret), event.contributions),
+        state=start(table.ruleset, seats),
+        stand_ins=(None,) * seats,
+        done_for=((),) * seats,
+        bot_stood_in=(False,) * seats,
+        last_event_at=at,
+        awaited_since=at,
+    )
+
+
+def _take_back(table: TableState, entered: Entered, event: TakenBack) -> TableState:
+    undo = table.undo
+    if undo is None or (undo.seat, undo.to) != (event.seat, event.to):
+        raise ImpossibleHistory(f"entry {entered.version} takes back what cannot be taken back")
+    return replace(
+        table,
+        state=undo.state,
+        since_deal=undo.since_deal,
+        # The clock goes on from where it was, so that taking back buys no time.
+        awaited_since=undo.awaited_since,
+        last_event_at=entered.at,
+        last_person_at=entered.at,
+        game_version=entered.version,
+        undo=None,
+    )
+
+
+def _seat(table: TableState, seat: Seat, holder: Holder) -> TableState:
+    return replace(table, seats=_with(table.seats, seat, holder))
+
+
+def _resized(holders: tuple[Holder, ...], seats: int) -> tuple[Holder, ...]:
+    """So many seats: new ones are open and last, and the last open ones go first."""
+    kept = [*holders, *(OpenSeat(),) * (seats - len(holders))]
+    while len(kept) > seats:
+        last_open = max(place for place, holder in enumerate(kept) if isinstance(holder, OpenSeat))
+        del kept[last_open]
+    return tuple(kept)
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

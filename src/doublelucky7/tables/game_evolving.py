@@ -1,0 +1,111 @@
+"""How an event of the game itself changes a table: the rules' state, what may be taken back, and the instants."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from doublelucky7.protocol.sitting import PersonSeat, Phase
+from doublelucky7.rules.engine import evolve
+from doublelucky7.rules.events import (
+    BidChanged,
+    BidPlaced,
+    CardPlayed,
+    DealerChanged,
+    DieRolled,
+    Event,
+    ExtraCardDrawn,
+    GameEnded,
+    HandsSwapped,
+    PawnKept,
+    PawnPlaced,
+    PointsDoubled,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
+    TrumpChanged,
+    TrumpNamed,
+    TrumpRemoved,
+)
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.state import State
+from doublelucky7.storage.entry import BotHand, Person
+from doublelucky7.tables.events import Entered, ImpossibleHistory
+from doublelucky7.tables.table_state import TableState, Undo
+
+_DONE_BY_A_SEAT: Final = (
+    TrumpNamed,
+    BidPlaced,
+    PawnKept,
+    DieRolled,
+    PawnPlaced,
+    BidChanged,
+    HandsSwapped,
+    DealerChanged,
+    PointsDoubled,
+    TrumpChanged,
+    ExtraCardDrawn,
+    TrumpRemoved,
+    CardPlayed,
+)
+"""The events that say what a seat did, all of them for everyone; the hands that went over in a swap are not."""
+
+
+def evolve_game(table: TableState, entered: Entered, event: Event) -> TableState:
+    """The table after an event of the rules."""
+    if table.state is None:
+        raise ImpossibleHistory(f"entry {entered.version} plays before the dealing is fixed")
+    state = evolve(table.state, event)
+    since_deal = (event,) if isinstance(event, RoundStarted) else (*table.since_deal, event)
+    table = replace(
+        _noting_whose_hand(table, entered, event),
+        state=state,
+        since_deal=since_deal,
+        game_version=entered.version,
+        undo=_undo_of(table, table.state, entered, event),
+        last_event_at=entered.at,
+        awaited_since=entered.at,
+    )
+    match event:
+        case TrickWon():
+            return replace(table, trick_full_at=entered.at)
+        case RoundScored():
+            return replace(table, round_scored_at=entered.at)
+        case RoundStarted():
+            return replace(table, trick_full_at=None)
+        case GameEnded():
+            return replace(table, phase=Phase.FINISHED, finished_at=entered.at)
+        case _:
+            return table
+
+
+def _noting_whose_hand(table: TableState, entered: Entered, event: Event) -> TableState:
+    """Keeps what a bot did for a person until that person acts again."""
+    if not isinstance(event, _DONE_BY_A_SEAT):
+        return table
+    seat = event.seat
+    match entered.by:
+        case Person():
+            return replace(
+                table, last_person_at=entered.at, done_for=_with_done(table.done_for, seat, ()), overdue=None
+            )
+        case BotHand() if isinstance(table.seats[seat], PersonSeat):
+            done = (*table.done_for[seat], event)
+            stood_in = tuple(was or place == seat for place, was in enumerate(table.bot_stood_in))
+            return replace(table, done_for=_with_done(table.done_for, seat, done), bot_stood_in=stood_in, overdue=None)
+        case _:
+            return table
+
+
+def _undo_of(table: TableState, before: State, entered: Entered, event: Event) -> Undo | None:
+    """A person's own bid or card can be taken back until anything else happens in the game."""
+    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entered.by, Person):
+        return Undo(event.seat, entered.version - 1, before, table.since_deal, table.awaited_since)
+    return None
+
+
+def _with_done(
+    done_for: tuple[tuple[Event, ...], ...], seat: Seat, done: tuple[Event, ...]
+) -> tuple[tuple[Event, ...], ...]:
+    return (*done_for[:seat], done, *done_for[seat + 1 :])

@@ -1,0 +1,88 @@
+"""Commands whose effect is not stored: offers, answers to the wheel in advance, taps, talk and muting."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from doublelucky7.protocol.commands import AnswerWheelInAdvance, GoOn, Mute, OfferSeat, PassingCommand, Say, Unmute
+from doublelucky7.protocol.refusals import TableRefusalCode, refused
+from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.rules.waiting import WaitingForDeal
+from doublelucky7.tables.asking import Moment, require_holder, require_open_table, require_playing, require_seated
+from doublelucky7.tables.attendance import (
+    Attendance,
+    Offer,
+    attending,
+    is_here,
+    mute,
+    prepare,
+    seen_pad,
+    spoken,
+    unmute,
+)
+from doublelucky7.tables.table_state import TableState, people_seated
+
+BETWEEN_WORDS_MS: Final = 1_000
+
+
+def let_pass(table: TableState, person: PersonId, command: PassingCommand, moment: Moment) -> Attendance:
+    """Who is here and what they prepared, after such a command; raises `CommandRefused`."""
+    require_open_table(table)
+    attendance = moment.attendance
+    match command:
+        case OfferSeat():
+            return _offer(table, person, command, moment)
+        case AnswerWheelInAdvance():
+            return _answer_in_advance(table, person, command, attendance)
+        case GoOn():
+            return _go_on(table, person, attendance)
+        case Say():
+            return _say(table, person, command, moment)
+        case Mute(person=speaker):
+            if speaker not in people_seated(table):
+                raise refused(TableRefusalCode.NO_SUCH_PERSON, person=speaker)
+            return mute(attendance, person, speaker)
+        case Unmute(person=speaker):
+            return unmute(attendance, person, speaker)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _offer(table: TableState, person: PersonId, command: OfferSeat, moment: Moment) -> Attendance:
+    require_holder(table, person, command.seat)
+    attendance = moment.attendance
+    if command.person == person or not is_here(attendance, command.person, moment.now):
+        raise refused(TableRefusalCode.NO_SUCH_PERSON, person=command.person)
+    others = tuple(offer for offer in attendance.offers if offer.seat != command.seat)
+    return replace(attendance, offers=(*others, Offer(command.seat, command.person)))
+
+
+def _answer_in_advance(
+    table: TableState, person: PersonId, command: AnswerWheelInAdvance, attendance: Attendance
+) -> Attendance:
+    require_holder(table, person, command.seat)
+    require_playing(table)
+    if not table.ruleset.has_wheel:
+        raise refused(TableRefusalCode.NO_WHEEL_HERE)
+    # Between two rounds "this round" is the one about to be dealt.
+    is_between = isinstance(table.running.waiting, WaitingForDeal)
+    return prepare(attendance, command.seat, command.answer, table.running.round + is_between)
+
+
+def _go_on(table: TableState, person: PersonId, attendance: Attendance) -> Attendance:
+    require_seated(table, person)
+    require_playing(table)
+    if table.round_scored_at is None or not isinstance(table.running.waiting, WaitingForDeal):
+        raise refused(TableRefusalCode.NOT_BETWEEN_ROUNDS)
+    return seen_pad(attendance, person, table.running.round)
+
+
+def _say(table: TableState, person: PersonId, command: Say, moment: Moment) -> Attendance:
+    require_holder(table, person, command.seat)
+    one = attending(moment.attendance, person)
+    said_at = None if one is None else one.said_at
+    if said_at is not None and moment.now < said_at + BETWEEN_WORDS_MS:
+        raise refused(TableRefusalCode.TOO_FAST, at=said_at + BETWEEN_WORDS_MS)
+    return spoken(moment.attendance, person, moment.now)

@@ -1,0 +1,74 @@
+"""While the game is played: a person's, a bot's or chance's action, and taking back."""
+
+from __future__ import annotations
+
+from doublelucky7.protocol.commands import TakeBack
+from doublelucky7.protocol.refusals import TableRefusalCode, refused
+from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.protocol.table_events import PersonReturned, TakenBack
+from doublelucky7.rules.actions import ChanceAction, PlayerAction
+from doublelucky7.rules.cards import FULL_DECK
+from doublelucky7.rules.engine import decide
+from doublelucky7.rules.events import DrewForDealer, Event
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.storage.entry import BotHand, Chance, Person
+from doublelucky7.tables.asking import require_holder, require_playing
+from doublelucky7.tables.ending import following
+from doublelucky7.tables.events import Happening, StoredEvent
+from doublelucky7.tables.table_state import TableState
+
+
+def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Happening, ...]:
+    """A person's action; whoever acts is back, if a bot was playing the seat."""
+    require_holder(table, person, action.seat)
+    require_playing(table)
+    _require_going_on(table)
+    hand = Person(person)
+    events = decide(table.running, action)
+    back = (PersonReturned(action.seat),) if _is_played_for(table, action.seat) else ()
+    return (
+        *(Happening(hand, event) for event in (*back, *events)),
+        *following(table, events, bots_seat=None),
+    )
+
+
+def act_as_bot(table: TableState, action: PlayerAction, hand: BotHand) -> tuple[Happening, ...]:
+    """A bot's action, marked as its own."""
+    events = decide(table.running, action)
+    return (*(Happening(hand, event) for event in events), *following(table, events, bots_seat=action.seat))
+
+
+def act_by_chance(table: TableState, action: ChanceAction) -> tuple[Happening, ...]:
+    """A draw, a deal or the die."""
+    return tuple(Happening(Chance(), event) for event in decide(table.running, action))
+
+
+def take_back(table: TableState, person: PersonId, command: TakeBack) -> tuple[StoredEvent, ...]:
+    """Undo of the own bid or card, until the next action by any seat."""
+    require_holder(table, person, command.seat)
+    require_playing(table)
+    _require_going_on(table)
+    undo = table.undo
+    if undo is None or undo.seat != command.seat:
+        raise refused(TableRefusalCode.NOTHING_TO_TAKE_BACK, seat=command.seat)
+    return (TakenBack(undo.seat, undo.to),)
+
+
+def draws_made(events: tuple[Event, ...]) -> int:
+    """How many decks the draw for first dealer has used up, from the events before the first round (R2.1)."""
+    decks, left = 0, 0
+    for event in events:
+        assert isinstance(event, DrewForDealer)
+        if len(event.draws) > left:
+            decks, left = decks + 1, len(FULL_DECK)
+        left -= len(event.draws)
+    return decks
+
+
+def _is_played_for(table: TableState, seat: Seat) -> bool:
+    return table.stand_ins[seat] is not None or table.overdue == seat
+
+
+def _require_going_on(table: TableState) -> None:
+    if table.pausing is not None:
+        raise refused(TableRefusalCode.TABLE_IS_PAUSED, person=table.pausing.person)

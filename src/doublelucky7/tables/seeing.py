@@ -1,0 +1,218 @@
+"""From a table to what its guests see: every field is copied by name, so a new secret stays unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from doublelucky7.dealing.algorithm import ALGORITHM
+from doublelucky7.protocol.messages import Mover, TellableEvent, Told
+from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, PersonSeat, Phase
+from doublelucky7.protocol.table_view import (
+    AwaitedFacts,
+    ClubFacts,
+    DealingFacts,
+    DrawnForfeit,
+    InAdvance,
+    PadFacts,
+    PauseFacts,
+    Presence,
+    Ranked,
+    RematchFacts,
+    RematchVote,
+    SeatFacts,
+    StandInFacts,
+    TableFacts,
+    Visitor,
+    WhileAway,
+    Yours,
+)
+from doublelucky7.rules.events import DeckSet
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.scoring import GameResult
+from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.views import View
+from doublelucky7.rules.waiting import WaitingForDeal
+from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
+from doublelucky7.tables.attendance import Attendance, gone_since, is_here, prepared_answer, who_saw_pad
+from doublelucky7.tables.events import Contributed, Entered, SecretChosen, is_told_to
+from doublelucky7.tables.table_state import TableState, person_on, seats_of
+from doublelucky7.tables.timing import (
+    CONTRIBUTIONS_MS,
+    PAUSE_MS,
+    bot_may_play_from,
+    bot_steps_in_at,
+    clock_runs_out_at,
+    pad_until,
+    rematch_until,
+    still_reading,
+)
+
+
+def told(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...]:
+    """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
+    return tuple(
+        Told(entered.version, mover_of(entered.by), _tellable(entered))
+        for entered in entries
+        if is_told_to(entered.event, seats)
+    )
+
+
+def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
+    """A view for each held seat, a spectator's for whoever holds none, and nothing before the game."""
+    if table.state is None:
+        return ()
+    viewers: tuple[Seat | None, ...] = seats or (None,)
+    return tuple(view_of(table.state, viewer) for viewer in viewers)
+
+
+def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
+    """What everybody at the table knows."""
+    return TableFacts(
+        game=table.game,
+        link=table.link,
+        number=table.number,
+        version=table.version,
+        at=now,
+        phase=table.phase,
+        # The code lets people in only while the table gathers.
+        code=table.code if table.phase is Phase.GATHERING else None,
+        host=table.host,
+        ruleset=table.ruleset,
+        settings=table.settings,
+        forfeits=table.forfeits,
+        seats=tuple(_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))),
+        visitors=_visitors(table, attendance, now),
+        pause=_pause_facts(table),
+        awaited=_awaited_facts(table),
+        pad=_pad_facts(table, attendance, now),
+        drawn_forfeits=tuple(DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given),
+        dealing=_dealing_facts(table),
+        ranking=None if table.state is None or table.state.result is None else ranking_of(table.state.result),
+        club=tuple(ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club),
+        rematch=_rematch_facts(table),
+        next_game=table.next_game,
+    )
+
+
+def yours_of(table: TableState, attendance: Attendance, person: PersonId | None) -> Yours:
+    """What concerns one person alone; a viewer without a name is a spectator."""
+    seats = () if person is None else seats_of(table, person)
+    undo = table.undo
+    return Yours(
+        person=person,
+        seats=seats,
+        may_take_back=undo.seat if undo is not None and undo.seat in seats else None,
+        in_advance=_in_advance(table, attendance, seats),
+        while_away=tuple(WhileAway(seat, table.done_for[seat]) for seat in seats if table.done_for[seat])
+        if table.state is not None
+        else (),
+        offered=tuple(offer.seat for offer in attendance.offers if offer.person == person),
+        muted=tuple(muting.speaker for muting in attendance.mutings if muting.listener == person),
+    )
+
+
+def ranking_of(result: GameResult) -> tuple[Ranked, ...]:
+    """The final ranking, best first; equal totals share their place (R6.3)."""
+    ordered = sorted(result.scores, key=lambda score: (-score.total, score.seat))
+    return tuple(
+        Ranked(
+            1 + sum(other.total > score.total for other in ordered),
+            score.seat,
+            score.points,
+            score.penalty,
+            score.total,
+        )
+        for score in ordered
+    )
+
+
+def mover_of(by: By) -> Mover:
+    """Whose hand it was, as far as the others need to know."""
+    match by:
+        case Person():
+            return Mover.PERSON
+        case BotHand():
+            return Mover.BOT
+        case Clock():
+            return Mover.CLOCK
+        case Chance():
+            return Mover.CHANCE
+
+
+def _tellable(entered: Entered) -> TellableEvent:
+    event = entered.event
+    assert not isinstance(event, DeckSet | SecretChosen | Contributed), "secrets have no audience"
+    return event
+
+
+def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int) -> SeatFacts:
+    holder, person = table.seats[seat], person_on(table, seat)
+    here = person is None or is_here(attendance, person, now)
+    is_playing = table.phase is Phase.PLAYING
+    stand_in = table.stand_ins[seat] if table.stand_ins else None
+    return SeatFacts(
+        seat=seat,
+        holder=holder,
+        presence=Presence.HERE if here else Presence.GONE,
+        gone_since=None if here or person is None else gone_since(attendance, person),
+        bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_playing else None,
+        bot_steps_in_at=bot_steps_in_at(table, attendance, seat) if is_playing and not here else None,
+        stand_in=None if stand_in is None else StandInFacts(stand_in.level, stand_in.why),
+    )
+
+
+def _visitors(table: TableState, attendance: Attendance, now: int) -> tuple[Visitor, ...]:
+    seated = {holder.person for holder in table.seats if isinstance(holder, PersonSeat)}
+    return tuple(
+        Visitor(one.person, one.name)
+        for one in attendance.people
+        if one.person not in seated and is_here(attendance, one.person, now)
+    )
+
+
+def _pause_facts(table: TableState) -> PauseFacts | None:
+    pausing = table.pausing
+    return None if pausing is None else PauseFacts(pausing.person, pausing.since, pausing.since + PAUSE_MS)
+
+
+def _awaited_facts(table: TableState) -> AwaitedFacts | None:
+    if table.phase is not Phase.PLAYING or table.running.to_act is None:
+        return None
+    seat = table.running.to_act
+    until = clock_runs_out_at(table) if table.pausing is None and person_on(table, seat) is not None else None
+    return AwaitedFacts(seat, table.awaited_since, until)
+
+
+def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts | None:
+    if table.phase is not Phase.PLAYING or table.round_scored_at is None:
+        return None
+    if not isinstance(table.running.waiting, WaitingForDeal):
+        return None
+    seen = who_saw_pad(attendance, table.running.round)
+    return PadFacts(pad_until(table), seen, still_reading(table, attendance, now))
+
+
+def _dealing_facts(table: TableState) -> DealingFacts:
+    is_contributing = table.phase is Phase.CONTRIBUTING
+    return DealingFacts(
+        algorithm=ALGORITHM,
+        commitment=table.commitment,
+        contributed=tuple(seat for seat, given in enumerate(table.contributed) if given is not None),
+        contributions_until=table.settled_at + CONTRIBUTIONS_MS if is_contributing else None,
+        contributions=table.contributions,
+        secret=table.secret if table.is_secret_out else None,
+    )
+
+
+def _rematch_facts(table: TableState) -> RematchFacts | None:
+    until = rematch_until(table)
+    if until is None or table.next_game is not None:
+        return None
+    return RematchFacts(until, tuple(RematchVote(vote.person, vote.answer) for vote in table.votes))
+
+
+def _in_advance(table: TableState, attendance: Attendance, seats: tuple[Seat, ...]) -> tuple[InAdvance, ...]:
+    if table.state is None:
+        return ()
+    answers = ((seat, prepared_answer(attendance, seat, table.state.round)) for seat in seats)
+    return tuple(InAdvance(seat, answer) for seat, answer in answers if answer is not AdvanceAnswer.ASK_ME)

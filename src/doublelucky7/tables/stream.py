@@ -1,0 +1,67 @@
+"""The stream of one game and the table folded from it: what is not stored has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from doublelucky7.protocol.sitting import GameId
+from doublelucky7.storage.entry import Entry, NewEntry, placed
+from doublelucky7.storage.event_store import EventStore
+from doublelucky7.tables.events import Entered, Happening, from_store, to_store
+from doublelucky7.tables.evolving import evolve_table, fold
+from doublelucky7.tables.house import House
+from doublelucky7.tables.opening import Opening, first_happenings
+
+SECRET_BYTES: Final = 32
+
+
+class GameStream:
+    """The only writer of a game's stream."""
+
+    def __init__(self, store: EventStore, entries: Sequence[Entry]) -> None:
+        self._store = store
+        self._action_versions = {entry.action_id: entry.version for entry in entries if entry.action_id is not None}
+        self.table = fold(map(from_store, entries))
+
+    @classmethod
+    async def open(cls, house: House, opening: Opening) -> GameStream:
+        """A new game, its first entries stored; raises `CommandRefused` for an opening that cannot be."""
+        happenings = first_happenings(opening, house.random_bytes(SECRET_BYTES), house.levels)
+        new = _new_entries(happenings, house.clock.now(), None)
+        await asyncio.wrap_future(house.store.append(opening.game, 0, new))
+        return cls(house.store, _placed(new, 0))
+
+    @classmethod
+    def resume(cls, house: House, game: GameId) -> GameStream:
+        """A stored game; raises `ImpossibleHistory` where its stream tells of none."""
+        return cls(house.store, house.store.read(game))
+
+    def version_of(self, action_id: str) -> int | None:
+        """The version of the entry an action led to, None where it has not been carried out."""
+        return self._action_versions.get(action_id)
+
+    async def append(self, happenings: Sequence[Happening], at: int, action_id: str | None = None) -> list[Entered]:
+        """Stores what has happened and, once it is durable, lets it become the table."""
+        before = self.table.version
+        new = _new_entries(happenings, at, action_id)
+        await asyncio.wrap_future(self._store.append(self.table.game, before, new))
+        entered = [
+            Entered(before + place, at, happening.by, happening.event)
+            for place, happening in enumerate(happenings, start=1)
+        ]
+        for one in entered:
+            self.table = evolve_table(self.table, one)
+        if action_id is not None:
+            self._action_versions[action_id] = before + 1
+        return entered
+
+
+def _new_entries(happenings: Sequence[Happening], at: int, action_id: str | None) -> list[NewEntry]:
+    """The entries of one append; the first carries the action's id for all of them."""
+    return [to_store(one, at, action_id if place == 0 else None) for place, one in enumerate(happenings)]
+
+
+def _placed(new: Sequence[NewEntry], after: int) -> list[Entry]:
+    return [placed(entry, after + place) for place, entry in enumerate(new, start=1)]
