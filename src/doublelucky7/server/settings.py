@@ -1,0 +1,57 @@
+"""How a server is run: where it listens, where it keeps its data, whom it believes and how much it bears."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+DEFAULT_PORT: Final = 7777
+
+
+class Reach(Enum):
+    """Whom a server is for: a household on one network, or anybody."""
+
+    HOUSEHOLD = "household"
+    PUBLIC = "public"
+
+
+class Proxy(Enum):
+    """Whether a proxy stands in front and its word about the client is taken."""
+
+    NONE = "none"
+    TRUSTED = "trusted"
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one client, one address and the whole server may do; everything beyond is refused, never queued."""
+
+    connections: int = 20_000
+    tables: int = 10_000
+    messages_a_second: float = 10.0
+    message_burst: int = 40
+    requests_a_second: float = 10.0
+    request_burst: int = 60
+    code_guesses_a_minute: float = 10.0
+    code_guess_burst: int = 10
+    outgoing_bytes: int = 1_000_000
+    """How much may wait to be sent to one client before it counts as too slow."""
+    body_bytes: int = 32_768
+    bot_seconds: float = 5.0
+    """How long a bot may think before the fallback answers for it."""
+    bot_threads: int = 2
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be chosen by flag or environment variable."""
+
+    reach: Reach
+    address: str
+    port: int = DEFAULT_PORT
+    data: Path
+    origins: tuple[str, ...] = ()
+    """Origins accepted beside the server's own addresses."""
+    proxy: Proxy = Proxy.NONE
+    limits: Limits = Limits()
