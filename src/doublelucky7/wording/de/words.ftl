@@ -53,4 +53,4 @@ score-pad = Punkteblock
     .cards = Karten
     .penalty = Penalty
     .total = Summe
-    .explained = Stiche/Vorhersage und Punkte · ✓ getroffen · ×2 zählt doppelt
+    .explained = Stiche/Vorhersage und Punkte · ×2 zählt doppelt

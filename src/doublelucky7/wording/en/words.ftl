@@ -54,4 +54,4 @@ score-pad = Score pad
     .cards = Cards
     .penalty = Penalty
     .total = Total
-    .explained = tricks/bid and points · ✓ made it · ×2 counted double
+    .explained = tricks/bid and points · ×2 counted double

@@ -53,4 +53,4 @@ score-pad = Bloc de score
     .cards = Cartes
     .penalty = Pénalités
     .total = Total
-    .explained = plis/mise et points · ✓ réussi · ×2 compte double
+    .explained = plis/mise et points · ×2 compte double

@@ -53,4 +53,4 @@ score-pad = Scoreblok
     .cards = Kaarten
     .penalty = Penalty
     .total = Totaal
-    .explained = slagen/voorspelling en punten · ✓ juist · ×2 telt dubbel
+    .explained = slagen/voorspelling en punten · ×2 telt dubbel

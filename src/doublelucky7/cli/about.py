@@ -1,0 +1,64 @@
+"""`doublelucky7 about`: which versions are at work, and whether the kernel is compiled."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+from doublelucky7.cli.arguments import PROGRAM, add_command
+from doublelucky7.cli.failures import DONE
+from doublelucky7.cli.terminal import console_on_output
+from doublelucky7.wording.speech import Wording
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from doublelucky7.cli.arguments import Commands
+
+
+def add_to(commands: Commands, wording: Wording) -> None:
+    """Adds the command."""
+    parser = add_command(commands, "about", wording.say("help-about"), wording.say("help-about.examples"), wording)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace, wording: Wording) -> int:
+    """Shows versions, kernel and bots."""
+    console = console_on_output()
+    console.print(wording.say("about-program", version=version(PROGRAM)), style="bold")
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    console.print(wording.say("about-python", python=python, system=f"{platform.system()} {platform.machine()}"))
+    console.print(_kernel(wording))
+    console.print(wording.say("about-cython", version=version("cython")))
+    console.print()
+    console.print(_bots(wording))
+    return DONE
+
+
+def _kernel(wording: Wording) -> str:
+    from doublelucky7 import kernel
+
+    if kernel.is_compiled():
+        return wording.say("about-kernel-compiled")
+    if os.environ.get(kernel.SWITCH):
+        switch = f"{kernel.SWITCH}={os.environ[kernel.SWITCH]}"
+        return wording.say("about-kernel-pure-by-choice", switch=switch)
+    return wording.say("about-kernel-pure")
+
+
+def _bots(wording: Wording) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    from doublelucky7.bots.levels import LEVELS
+
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    table.add_column(wording.say("about-bots.name"))
+    table.add_column(wording.say("about-bots.version"))
+    table.add_column(wording.say("about-bots.cost"), justify="right")
+    for level in LEVELS:
+        table.add_row(level.name, level.version, wording.say("about-bots.milliseconds", cost=level.cost))
+    return table

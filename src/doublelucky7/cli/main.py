@@ -1,0 +1,81 @@
+"""The way in: `doublelucky7` and `dl7`."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from doublelucky7.cli import about, show, simulate, verify
+from doublelucky7.cli.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
+from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
+from doublelucky7.wording.speech import Wording
+
+COMMANDS = (simulate, verify, show, about)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and answers with its exit status."""
+    typed = sys.argv[1:] if argv is None else list(argv)
+    _write_what_the_terminal_cannot_as_question_marks()
+    try:
+        return _run(typed)
+    except BadArguments as problem:
+        _complain(problem.program, problem.sentence)
+        return CANNOT_DO_IT
+    except CommandFailed as failure:
+        _complain(PROGRAM, failure.sentence)
+        return failure.status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The interpreter flushes once more at its end; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_LISTENS
+
+
+def parser_in(wording: Wording) -> CommandParser:
+    """The parser of the whole program, speaking one language."""
+    parser = CommandParser(PROGRAM, wording, wording.say("help-program"), wording.say("help-program.examples"))
+    parser.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {version(PROGRAM)}", help=wording.say("help-version")
+    )
+    commands = parser.add_subparsers(title=wording.say("help-commands"), dest="command", metavar="COMMAND")
+    for command in COMMANDS:
+        command.add_to(commands, wording)
+    return parser
+
+
+def _run(typed: Sequence[str]) -> int:
+    wording = Wording(language_asked_for(typed, os.environ))
+    parser = parser_in(wording)
+    try:
+        arguments = parser.parse_args(typed)
+    except SystemExit:
+        # argparse leaves this way after --help and --version; complaints arrive as BadArguments.
+        status = DONE
+    else:
+        if arguments.command is None:
+            parser.print_help()
+            status = DONE
+        else:
+            status = int(arguments.run(arguments, wording))
+    # Here rather than at the interpreter's end, so that a reader who has gone is noticed where it can be handled.
+    sys.stdout.flush()
+    return status
+
+
+def _complain(program: str, sentence: str) -> None:
+    print(f"{program}: {sentence}", file=sys.stderr)
+
+
+def _write_what_the_terminal_cannot_as_question_marks() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""A record played again and gathered round by round, as far as a reader wants to see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+import msgspec
+
+from doublelucky7.records.record import Record
+from doublelucky7.records.replaying import Step, replay
+from doublelucky7.rules.events import (
+    BidPlaced,
+    CardPlayed,
+    DeckSet,
+    Event,
+    GameEnded,
+    HandDealt,
+    HandReceived,
+    PawnKept,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
+    TrumpTurned,
+)
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.scoring import GameResult, RoundScore
+from doublelucky7.rules.state import State
+from doublelucky7.rules.tricks import LaidCards, Trick
+from doublelucky7.rules.trump import Trump
+
+# Shown in other ways, or, like a pawn that is kept, not worth a line.
+_NOT_TOLD = (
+    BidPlaced,
+    CardPlayed,
+    DeckSet,
+    GameEnded,
+    HandDealt,
+    HandReceived,
+    PawnKept,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
+    TrumpTurned,
+)
+
+
+class PlayedRound(msgspec.Struct, frozen=True, kw_only=True):
+    """One round: dealer, bids and trump are those that counted for its tricks, after the wheel."""
+
+    started: RoundStarted
+    dealer: Seat
+    trump: Trump | None
+    bids: tuple[int | None, ...]
+    told: tuple[Event, ...]
+    tricks: tuple[Trick, ...]
+    running: LaidCards
+    row: RoundScore | None
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game played again: what happened before the first deal, its rounds, and how it ended if it did."""
+
+    opening: tuple[Event, ...]
+    rounds: tuple[PlayedRound, ...]
+    pad: tuple[RoundScore, ...]
+    result: GameResult | None
+
+
+def played_again(record: Record) -> PlayedGame:
+    """A record as a reader wants to see it; raises `IllegalAction` where the rules refuse what it says."""
+    opening: tuple[Event, ...] = ()
+    rounds: list[PlayedRound] = []
+    last: State | None = None
+    for number, steps in groupby(replay(record), lambda step: step.state.round):
+        taken = list(steps)
+        last = taken[-1].state
+        if number == 0:
+            opening = tuple(_events_of(taken))
+        else:
+            rounds.append(_round_of(taken))
+    pad = () if last is None else last.pad
+    return PlayedGame(opening, tuple(rounds), pad, None if last is None else last.result)
+
+
+def _round_of(steps: list[Step]) -> PlayedRound:
+    events = tuple(_events_of(steps))
+    last = steps[-1].state
+    return PlayedRound(
+        started=next(event for event in events if isinstance(event, RoundStarted)),
+        dealer=last.dealer_token,
+        trump=last.trump,
+        bids=last.bids,
+        told=tuple(event for event in events if not isinstance(event, _NOT_TOLD)),
+        tricks=tuple(event.trick for event in events if isinstance(event, TrickWon)),
+        running=last.trick,
+        row=next((event.row for event in events if isinstance(event, RoundScored)), None),
+    )
+
+
+def _events_of(steps: Iterable[Step]) -> Iterator[Event]:
+    return (event for step in steps for event in step.events)

@@ -1,0 +1,146 @@
+### Was die Befehle antworten.
+
+## Argumente, die sich nicht verstehen lassen; vor den ersten drei steht der Name des Arguments.
+
+bad-number = { $given } ist keine ganze Zahl von { $least } bis { $most }
+bad-number-too-small = { $given } ist keine ganze Zahl ab { $least }
+bad-choice = { $given } ist nichts von { $choices }
+bad-value-missing = hinter { $argument } fehlt etwas
+bad-value-unasked = hinter { $argument } gehört nichts
+bad-together = { $argument } und { $other } gehen nicht zusammen
+bad-unknown = was { $arguments } heißen soll, ist unklar; --help weiß mehr
+bad-missing = { $arguments } fehlt; --help weiß mehr
+bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }; eins von beiden genügt
+
+## Dateien
+
+standard-input = Standardeingabe
+line-of-file = { $file }, Zeile { $line }
+file-not-found = eine Datei { $file } gibt es nicht
+file-is-a-folder = { $file } ist ein Ordner, keine Datei
+file-not-allowed = { $file } darf nicht geöffnet werden
+file-fails = { $file } lässt sich nicht benutzen: { $why }
+no-games = keine Partien in { $file }
+no-such-game = { $games ->
+    [one] keine Partie { $game } in { $file }, dort steht { $games } Partie
+   *[other] keine Partie { $game } in { $file }, dort stehen { $games } Partien
+}
+unreadable-not-utf8 = das ist kein UTF-8-Text ({ $place }, { $detail })
+unreadable-not-json = das ist kein JSON ({ $place }, { $detail })
+unreadable-wrong-field = { $place } gehört nicht in eine Aufzeichnung ({ $detail })
+unreadable-wrong-word = { $place } gehört nicht in die Notation ({ $detail })
+
+## simulate
+
+playing = Es wird gespielt
+simulated = { $games ->
+    [one] { $games } Partie mit Startwert { $seed } gespielt
+   *[other] { $games } Partien mit Startwert { $seed } gespielt
+}
+records-written = { $games ->
+    [one] { $games } Partie nach { $file } geschrieben
+   *[other] { $games } Partien nach { $file } geschrieben
+}
+tally =
+    .name = Name
+    .bot = Bot
+    .points = Punkte je Partie
+    .penalty = Penalty
+    .exact = Getroffen
+    .wins = Siege
+mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+share = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+count-and-share = { $count } ({ NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %)
+bot-failed = der Bot { $bot } hat in Partie { $game } aufgegeben: { $why }
+no-bot-unknown = einen Bot { $name } gibt es nicht; bekannt sind { $known }
+no-bot-no-module = das Modul von { $name } lässt sich nicht laden: { $detail }
+no-bot-no-class = im Modul von { $name } gibt es kein { $detail }
+no-bot-cannot-start = der Bot { $name } kann nicht starten: { $detail }
+no-bot-not-a-bot = { $name } ist kein Bot: Es fehlt { $detail }
+
+## verify
+
+verifying = Es wird nachgerechnet
+verified = { $games ->
+    [one] { $file }: { $games } Partie geprüft, alles stimmt
+   *[other] { $file }: { $games } Partien geprüft, alles stimmt
+}
+verified-in-all = { $games ->
+    [one] Insgesamt { $games } Partie für richtig befunden
+   *[other] Insgesamt { $games } Partien für richtig befunden
+}
+nothing = nichts
+clause-fair-dealing = faires Geben
+clause-record-format = Aufzeichnungsformat
+
+place-dealing = Geben
+place-draw = Ziehung { $number }
+place-first-dealer = erstes Geben
+place-round = Runde { $round }
+place-deck = Runde { $round }, Stapel
+place-turned-up = Runde { $round }, aufgedeckte Karte
+place-trump-named = Runde { $round }, Trumpf
+place-bid = Runde { $round }, Vorhersage { $number }
+place-wheel = Runde { $round }, Rad, Schritt { $number }
+place-trick = Runde { $round }, Stich { $trick }
+    .card = Runde { $round }, Stich { $trick }, Karte { $number }
+place-stand-in = Runde { $round }, Vertretungen
+    .decision = Runde { $round }, Entscheidung { $number }
+place-points = Runde { $round }, Punkte
+place-result = Ergebnis
+
+disagreement-unknown-algorithm = gegeben nach „{ $found }“, bekannt ist hier nur „{ $expected }“
+disagreement-contributions-differ = Beiträge: { $found }, Plätze: { $expected }
+disagreement-commitment-does-not-open = das Geheimnis ist nicht das versprochene
+disagreement-secret-not-revealed = die Partie ist aus, ihr Geheimnis aber nie aufgedeckt worden
+disagreement-draw-differs = das sind nicht die Karten, die der Schlüssel für diese Ziehung vorsieht
+disagreement-deck-differs = das ist nicht der Stapel, den der Schlüssel für diese Runde vorsieht
+disagreement-die-differs = der Würfel zeigt { $found }, der Schlüssel sieht { $expected } vor
+disagreement-illegal-action = nicht erlaubt. { $reason }
+disagreement-first-dealer-differs = aufgezeichnet ist { $found }, gezogen wurde { $expected }
+disagreement-round-differs = aufgezeichnet als Runde { $found }, es ist aber Runde { $expected }
+disagreement-cards-differ = aufgezeichnete Karten: { $found }, richtig: { $expected }
+disagreement-dealer-differs = laut Aufzeichnung gibt { $found }, die Gebermarke liegt aber bei { $expected }
+disagreement-turned-up-differs = aufgezeichnet ist { $found }, die nächste Karte ist aber { $expected }
+disagreement-trick-broken-off = gespielte Karten: { $found } von { $expected }
+disagreement-trick-too-long = gespielte Karten: { $found }, Plätze: { $expected }
+disagreement-trick-winner-differs = aufgezeichnet ist { $found }, der Stich geht aber an { $expected }
+disagreement-stand-in-differs = die Vertretungen passen nicht zu den Entscheidungen
+disagreement-points-differ = aufgezeichnet ist { $found }, richtig ist { $expected }
+disagreement-result-missing = die Partie ist aus, gewonnen von { $expected }, aber kein Ergebnis aufgezeichnet
+disagreement-result-too-early = laut Aufzeichnung gewonnen von { $found }, die Partie läuft aber noch
+disagreement-penalties-differ = aufgezeichnete Strafpunkte: { $found }, richtig: { $expected }
+disagreement-totals-differ = aufgezeichnete Summen: { $found }, richtig: { $expected }
+disagreement-winners-differ = laut Aufzeichnung gewonnen von { $found }, tatsächlich von { $expected }
+
+## show
+
+game-shown = Double Lucky 7, Partie { $game }
+bot-player = { $name } ({ $bot } { $version })
+dealt-committed = Fair gegeben: Das Geheimnis war vor der Partie versprochen, und jede Karte folgt daraus.
+dealt-from-seed = Simuliert mit Startwert { $seed }, Partie { $game }: Die Karten lassen sich neu geben, versprochen hat sie niemand.
+dealt-given = Die Karten waren vorgegeben, nicht gemischt.
+game-not-over = Die Partie läuft noch.
+bids-for-tricks = { $tricks ->
+    [one] { $bids } vorhergesagt bei { $tricks } Stich
+   *[other] { $bids } vorhergesagt bei { $tricks } Stichen
+}
+tricks-table =
+    .bid = Ansage
+    .trick = Stich { $number }
+    .won = Stiche
+    .points = Punkte
+
+## about
+
+about-program = Double Lucky 7, Version { $version }
+about-python = { $python } auf { $system }
+about-cython = Cython { $version }
+about-kernel-compiled = Kernel: übersetzt, der schnelle
+about-kernel-pure = Kernel: reines Python, langsamer, weil für dieses Python keiner übersetzt wurde
+about-kernel-pure-by-choice = Kernel: reines Python, langsamer, weil { $switch } es so will
+about-bots =
+    .name = Bot
+    .version = Version
+    .cost = Rechenzeit je Zug
+    .milliseconds = unter { $cost } ms

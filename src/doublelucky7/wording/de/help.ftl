@@ -1,0 +1,56 @@
+### Was `doublelucky7 --help` erzählt. Zeilen von help-program und Beispielen bleiben unter 78 Zeichen.
+
+help-usage = Aufruf:
+help-arguments = Argumente
+help-options = Optionen
+help-commands = Befehle
+help-examples = Beispiele:
+help-help = diese Hilfe zeigen und aufhören
+help-version = die Version zeigen und aufhören
+help-language = Sprache aller Ausgaben (sonst nach LC_ALL, LC_MESSAGES oder LANG)
+
+help-program =
+    Double Lucky 7: Sag voraus, wie viele Stiche du machst, und mach genau so viele.
+    Lass Bots spielen, schreib ihre Partien auf, prüfe, dass jede Karte fair war,
+    und lies eine Partie Stich für Stich nach. Jeder Befehl hat sein eigenes --help.
+    .examples =
+        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 show game.jsonl
+        doublelucky7 verify game.jsonl
+
+help-simulate = Bots spielen lassen, die Partien aufschreiben und auszählen
+    .examples =
+        doublelucky7 simulate --players 5 --games 200 --seed 7
+        doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
+        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        Derselbe Startwert spielt dieselben Partien und schreibt dieselben Bytes.
+help-players = wie viele mitspielen, 2 bis 7 (sonst { $usual } oder so viele, wie Bots genannt sind)
+help-mode = classic (ohne Rad), tactical_escape (Pawns nach eigener Wahl) oder lucky_dice (der Würfel entscheidet)
+help-rounds = Länge einer Partie: 7 Runden (üblich) oder 14
+help-joker-trump = wenn der Joker als Trumpfkarte aufgedeckt wird: dealer_leads (üblich) oder dealer_chooses
+help-open-memory = alle gespielten Karten einer Runde bleiben sichtbar
+help-bots = ein Bot für alle Plätze oder je einer, mit Kommas getrennt (sonst random; siehe doublelucky7 about)
+help-games = Anzahl der Partien (sonst { $usual })
+help-seed = die Zahl, aus der aller Zufall kommt (sonst eine neue)
+help-records = Datei für die Partien, eine je Zeile; - ist die Standardausgabe
+help-jobs = wie viele Prozesse zugleich spielen (sonst einer je Kern)
+
+help-verify = aufgezeichnete Partien nachrechnen und nennen, was als Erstes nicht stimmt
+    .examples =
+        doublelucky7 verify games.jsonl
+        doublelucky7 verify pasted.txt --language nl
+        Rückgabewert: 0 alles stimmt, 1 etwas stimmt nicht, 2 eine Datei geht nicht auf.
+    .files = Dateien mit Partien, als JSON-Zeilen oder in Textnotation; - ist die Standardeingabe
+
+help-show = eine aufgezeichnete Partie zeigen: Stich für Stich, dann der Punkteblock
+    .examples =
+        doublelucky7 show games.jsonl --game 3
+        doublelucky7 show games.jsonl --notation > game.txt
+    .file = eine Datei mit Partien, als JSON-Zeilen oder in Textnotation; - ist die Standardeingabe
+    .game = welche Partie der Datei, gezählt ab 1 (sonst die erste)
+    .notation = die Textnotation ausgeben, die in jede Nachricht passt
+    .json = die Partie als JSON-Zeile ausgeben
+
+help-about = Versionen und Bots nennen, und ob der schnelle Kernel läuft
+    .examples =
+        doublelucky7 about

@@ -1,0 +1,56 @@
+### What `doublelucky7 --help` tells. Lines of help-program and of examples stay below 78 letters.
+
+help-usage = usage:
+help-arguments = arguments
+help-options = options
+help-commands = commands
+help-examples = examples:
+help-help = show this help and stop
+help-version = show the version and stop
+help-language = language of everything that is said (usually taken from LC_ALL, LC_MESSAGES or LANG)
+
+help-program =
+    Double Lucky 7: say how many tricks you will win, then win exactly that many.
+    Let bots play, write their games down, check that every card was fair, and
+    read a game again trick by trick. Each command has a --help of its own.
+    .examples =
+        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 show game.jsonl
+        doublelucky7 verify game.jsonl
+
+help-simulate = let bots play games, write them down and count them up
+    .examples =
+        doublelucky7 simulate --players 5 --games 200 --seed 7
+        doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
+        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        The same seed plays the same games and writes the same bytes.
+help-players = number of players, 2 to 7 (usually { $usual }, or as many as there are bots)
+help-mode = classic (no wheel), tactical_escape (pawns go where players choose) or lucky_dice (the die decides)
+help-rounds = length of a game: 7 rounds (usual) or 14
+help-joker-trump = a Joker turned up as trump card: dealer_leads (usual) or dealer_chooses
+help-open-memory = all played cards of a round stay visible
+help-bots = one bot for all seats or one for each, with commas between them (usually random; see doublelucky7 about)
+help-games = number of games (usually { $usual })
+help-seed = the number that all chance comes from (usually a new one)
+help-records = file for the games, one a line; - is standard output
+help-jobs = processes that play at the same time (usually one a core)
+
+help-verify = recompute recorded games and name the first thing that does not agree
+    .examples =
+        doublelucky7 verify games.jsonl
+        doublelucky7 verify pasted.txt --language nl
+        Exit status: 0 all agree, 1 something does not, 2 a file cannot be opened.
+    .files = files of records, as JSON lines or in the text notation; - is standard input
+
+help-show = show a recorded game: trick by trick, then the score pad
+    .examples =
+        doublelucky7 show games.jsonl --game 3
+        doublelucky7 show games.jsonl --notation > game.txt
+    .file = a file of records, as JSON lines or in the text notation; - is standard input
+    .game = which game of the file, counted from 1 (usually the first)
+    .notation = print the text notation, which pastes into a message
+    .json = print the record as a line of JSON
+
+help-about = tell versions, bots, and whether the fast kernel is in use
+    .examples =
+        doublelucky7 about

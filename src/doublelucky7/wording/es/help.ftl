@@ -1,0 +1,56 @@
+### Lo que cuenta `doublelucky7 --help`. Las líneas de help-program y de los ejemplos no pasan de 78 letras.
+
+help-usage = uso:
+help-arguments = argumentos
+help-options = opciones
+help-commands = órdenes
+help-examples = ejemplos:
+help-help = mostrar esta ayuda y terminar
+help-version = mostrar la versión y terminar
+help-language = idioma de todo lo que se dice (si no, según LC_ALL, LC_MESSAGES o LANG)
+
+help-program =
+    Double Lucky 7: predice cuántas bazas ganarás y gana exactamente esas.
+    Deja jugar a los bots, anota sus partidas, comprueba que cada carta fue limpia
+    y relee una partida baza a baza. Cada orden tiene su propio --help.
+    .examples =
+        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 show game.jsonl
+        doublelucky7 verify game.jsonl
+
+help-simulate = hacer jugar a los bots, anotar las partidas y echar las cuentas
+    .examples =
+        doublelucky7 simulate --players 5 --games 200 --seed 7
+        doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
+        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        La misma semilla juega las mismas partidas y escribe los mismos bytes.
+help-players = cuántos juegan, de 2 a 7 (si no, { $usual } o tantos como bots haya)
+help-mode = classic (sin rueda), tactical_escape (los peones van a donde se quiera) o lucky_dice (decide el dado)
+help-rounds = duración de una partida: 7 rondas (lo normal) o 14
+help-joker-trump = si se descubre el Joker como triunfo: dealer_leads (lo normal) o dealer_chooses
+help-open-memory = todas las cartas jugadas de una ronda quedan a la vista
+help-bots = un bot para todos los sitios o uno para cada uno, separados por comas (si no, random; ver doublelucky7 about)
+help-games = número de partidas (si no, { $usual })
+help-seed = el número del que sale todo el azar (si no, uno nuevo)
+help-records = archivo para las partidas, una por línea; - es la salida estándar
+help-jobs = procesos que juegan a la vez (si no, uno por núcleo)
+
+help-verify = recalcular partidas anotadas y nombrar lo primero que no cuadra
+    .examples =
+        doublelucky7 verify games.jsonl
+        doublelucky7 verify pasted.txt --language nl
+        Código de salida: 0 todo cuadra, 1 algo no cuadra, 2 un archivo no se abre.
+    .files = archivos de partidas, en líneas JSON o en notación de texto; - es la entrada estándar
+
+help-show = mostrar una partida anotada: baza a baza y luego el bloc de puntuación
+    .examples =
+        doublelucky7 show games.jsonl --game 3
+        doublelucky7 show games.jsonl --notation > game.txt
+    .file = un archivo de partidas, en líneas JSON o en notación de texto; - es la entrada estándar
+    .game = qué partida del archivo, contando desde 1 (si no, la primera)
+    .notation = imprimir la notación de texto, que cabe en un mensaje
+    .json = imprimir la partida como una línea JSON
+
+help-about = decir las versiones, los bots y si se usa el núcleo rápido
+    .examples =
+        doublelucky7 about

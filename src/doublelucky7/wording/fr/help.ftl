@@ -1,0 +1,56 @@
+### Ce que raconte `doublelucky7 --help`. Les lignes de help-program et des exemples restent sous 78 signes.
+
+help-usage = usage :
+help-arguments = arguments
+help-options = options
+help-commands = commandes
+help-examples = exemples :
+help-help = afficher cette aide et s’arrêter
+help-version = afficher la version et s’arrêter
+help-language = langue de tous les messages (sinon selon LC_ALL, LC_MESSAGES ou LANG)
+
+help-program =
+    Double Lucky 7 : prédis combien de plis tu feras, puis fais-en exactement autant.
+    Laisse jouer les bots, note leurs parties, vérifie que chaque carte était
+    honnête et relis une partie pli par pli. Chaque commande a son propre --help.
+    .examples =
+        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 show game.jsonl
+        doublelucky7 verify game.jsonl
+
+help-simulate = faire jouer des bots, noter les parties et faire les comptes
+    .examples =
+        doublelucky7 simulate --players 5 --games 200 --seed 7
+        doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
+        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        La même graine joue les mêmes parties et écrit les mêmes octets.
+help-players = nombre de places, de 2 à 7 (sinon { $usual }, ou autant que de bots)
+help-mode = classic (sans roue), tactical_escape (chacun place son pion) ou lucky_dice (le dé décide)
+help-rounds = longueur d’une partie : 7 manches (par défaut) ou 14
+help-joker-trump = si le Joker est retourné comme atout : dealer_leads (par défaut) ou dealer_chooses
+help-open-memory = toutes les cartes jouées d’une manche restent visibles
+help-bots = un bot pour toutes les places ou un par place, séparés par des virgules (sinon random ; voir doublelucky7 about)
+help-games = nombre de parties (sinon { $usual })
+help-seed = le nombre d’où vient tout le hasard (sinon un nouveau)
+help-records = fichier pour les parties, une par ligne ; - est la sortie standard
+help-jobs = processus qui jouent en même temps (sinon un par cœur)
+
+help-verify = recalculer des parties notées et nommer la première chose qui ne colle pas
+    .examples =
+        doublelucky7 verify games.jsonl
+        doublelucky7 verify pasted.txt --language nl
+        Code de sortie : 0 tout colle, 1 quelque chose cloche, 2 fichier illisible.
+    .files = fichiers de parties, en lignes JSON ou en notation texte ; - est l’entrée standard
+
+help-show = montrer une partie notée : pli par pli, puis le bloc de score
+    .examples =
+        doublelucky7 show games.jsonl --game 3
+        doublelucky7 show games.jsonl --notation > game.txt
+    .file = un fichier de parties, en lignes JSON ou en notation texte ; - est l’entrée standard
+    .game = quelle partie du fichier, comptée à partir de 1 (sinon la première)
+    .notation = afficher la notation texte, qui se colle dans un message
+    .json = afficher la partie comme une ligne JSON
+
+help-about = dire les versions, les bots, et si le noyau rapide est utilisé
+    .examples =
+        doublelucky7 about

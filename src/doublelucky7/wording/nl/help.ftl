@@ -1,0 +1,56 @@
+### Wat `doublelucky7 --help` vertelt. Regels van help-program en voorbeelden blijven onder 78 tekens.
+
+help-usage = gebruik:
+help-arguments = argumenten
+help-options = opties
+help-commands = opdrachten
+help-examples = voorbeelden:
+help-help = deze hulp tonen en stoppen
+help-version = de versie tonen en stoppen
+help-language = taal van alles wat gezegd wordt (anders volgens LC_ALL, LC_MESSAGES of LANG)
+
+help-program =
+    Double Lucky 7: voorspel hoeveel slagen je haalt, en haal er dan precies zoveel.
+    Laat bots spelen, schrijf hun partijen op, controleer of elke kaart eerlijk was
+    en lees een partij slag voor slag na. Elke opdracht heeft een eigen --help.
+    .examples =
+        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 show game.jsonl
+        doublelucky7 verify game.jsonl
+
+help-simulate = bots laten spelen, de partijen opschrijven en optellen
+    .examples =
+        doublelucky7 simulate --players 5 --games 200 --seed 7
+        doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
+        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        Hetzelfde startgetal speelt dezelfde partijen en schrijft dezelfde bytes.
+help-players = aantal spelers, 2 tot 7 (anders { $usual }, of zoveel als er bots zijn)
+help-mode = classic (zonder wiel), tactical_escape (pionnen naar keuze) of lucky_dice (de dobbelsteen beslist)
+help-rounds = lengte van een partij: 7 rondes (gewoonlijk) of 14
+help-joker-trump = als de Joker als troefkaart gedraaid wordt: dealer_leads (gewoonlijk) of dealer_chooses
+help-open-memory = alle gespeelde kaarten van een ronde blijven zichtbaar
+help-bots = één bot voor alle plaatsen of één per plaats, met komma’s ertussen (anders random; zie doublelucky7 about)
+help-games = aantal partijen (anders { $usual })
+help-seed = het getal waar al het toeval uit komt (anders een nieuw)
+help-records = bestand voor de partijen, één per regel; - is standaarduitvoer
+help-jobs = hoeveel processen tegelijk spelen (anders één per kern)
+
+help-verify = opgeschreven partijen narekenen en noemen wat als eerste niet klopt
+    .examples =
+        doublelucky7 verify games.jsonl
+        doublelucky7 verify pasted.txt --language nl
+        Afsluitcode: 0 alles klopt, 1 iets klopt niet, 2 een bestand gaat niet open.
+    .files = bestanden met partijen, als JSON-regels of in tekstnotatie; - is standaardinvoer
+
+help-show = een opgeschreven partij tonen: slag voor slag, dan het scoreblok
+    .examples =
+        doublelucky7 show games.jsonl --game 3
+        doublelucky7 show games.jsonl --notation > game.txt
+    .file = een bestand met partijen, als JSON-regels of in tekstnotatie; - is standaardinvoer
+    .game = welke partij van het bestand, geteld vanaf 1 (anders de eerste)
+    .notation = de tekstnotatie tonen, die in elk bericht past
+    .json = de partij als JSON-regel tonen
+
+help-about = versies en bots noemen, en of de snelle kernel in gebruik is
+    .examples =
+        doublelucky7 about
