@@ -62,6 +62,11 @@ def every_table(seed: int) -> list[Table]:
     ]
 
 
+def half_of_every_table(seed: int) -> list[Table]:
+    """Every second combination, chosen so that any two choices still meet."""
+    return [table for place, table in enumerate(every_table(seed)) if place.bit_count() % 2 == seed % 2]
+
+
 def a_table_of_each_mode_and_size(seed: int) -> list[Table]:
     """One table for every mode and number of players, lengths and options taking turns."""
     combinations = 8

@@ -13,7 +13,7 @@ from doublelucky7.rules.seeing import heard_by, open_view_of, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard, OpenView, View
 from tests.properties.action_space import whole_action_space
-from tests.properties.random_play import Table, every_table, reproducible, steps
+from tests.properties.random_play import Table, half_of_every_table, reproducible, steps
 
 
 def comes_back(decoder: msgspec.json.Decoder[Any], value: object) -> bool:
@@ -29,7 +29,7 @@ VIEWS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(View)
 HEARD: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Heard)
 
 
-@pytest.mark.parametrize("table", every_table(seed=6)[::2] + every_table(seed=7)[1::2], ids=str)
+@pytest.mark.parametrize("table", half_of_every_table(seed=7), ids=str)
 def test_actions_events_states_and_views_round_trip(table: Table) -> None:
     random = Random(table.seed)
     played: list[Action] = []
