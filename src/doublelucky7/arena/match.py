@@ -9,6 +9,7 @@ import msgspec
 
 from doublelucky7.arena.contestants import Entries, Versions, entries_of, sides_of, versions_of
 from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed
+from doublelucky7.arena.rating import Ratings
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Figures, figures_of
 from doublelucky7.arena.timing import DecisionKind, TimeFigures, Times, time_figures, times_together
@@ -27,6 +28,7 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
     figures: Figures | None
     forfeited: tuple[DealForfeited, ...]
     times: dict[Contestant, dict[DecisionKind, TimeFigures]]
+    ratings: Ratings | None = None
 
 
 def play_match(

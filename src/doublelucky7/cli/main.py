@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from doublelucky7.cli import about, show, simulate, verify
+from doublelucky7.cli import about, arena, show, simulate, verify
 from doublelucky7.cli.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
 from doublelucky7.wording.speech import Wording
 
-COMMANDS = (simulate, verify, show, about)
+COMMANDS = (simulate, verify, show, arena, about)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

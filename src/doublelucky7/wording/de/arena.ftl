@@ -1,13 +1,15 @@
 ### Wettkämpfe zwischen Bots: Hilfe der Arena, ihre Zahlen, ihr Bericht und ihre Beschwerden.
 
-help-arena = Lässt einen Bot gegen einen Tisch von anderen spielen, dieselben Karten auf jedem Platz
+help-arena = einen Bot gegen einen Tisch anderer antreten lassen, mit denselben Karten auf jedem Platz
     .examples =
-        { "  " }doublelucky7 arena random random --deals 20
-        { "  " }doublelucky7 arena expert club --mode tactical_escape --deals 1000 --seed 7 --json ergebnis.json
-        { "  " }doublelucky7 arena expert club --cards 7 --deals 1000 --resume kampf.jsonl --html bericht.html
-        { "  " }doublelucky7 arena mein_modul:MeinBot club --players 5
+        doublelucky7 arena random random --cards 7 --deals 20
+        doublelucky7 arena expert club --mode lucky_dice --json ergebnis.json
+        doublelucky7 arena expert club --resume kampf.jsonl --html bericht.html
+        doublelucky7 arena mein_modul:MeinBot club --players 5
+        Endstatus: 0 alles gespielt, 1 Austeilung verwirkt, 130 mit Strg-C gestoppt.
     .hero = der Bot, der jeden Platz besucht: eine Stufe, ein installierter Bot oder modul:Klasse
     .opponent = der Bot auf allen anderen Plätzen
+    .players = Zahl der Plätze am Tisch, 2 bis 7 (üblich { $usual })
     .cards = einzelne Runden mit N Karten statt ganzer Spiele, nie verdoppelt
     .deals = wie viele Austeilungen, jede auf jedem Platz (üblich { $usual })
     .from-deal = die Nummer der ersten Austeilung (üblich 0)
@@ -18,8 +20,7 @@ help-arena = Lässt einen Bot gegen einen Tisch von anderen spielen, dieselben K
     .json = das Ergebnis als JSON schreiben (- für die Standardausgabe)
     .csv = eine Zeile je Austeilung und Platz schreiben
     .html = einen Bericht mit Diagrammen schreiben
-bad-seconds = { $given } ist keine Zeit in Sekunden.
-bad-together = { $one } und { $other } passen nicht zusammen.
+bad-seconds = { $given } ist keine Zeit in Sekunden
 
 arena-title = { $hero } gegen { $opponents } × { $opponent }
 arena-deals = { $deals ->
@@ -37,7 +38,9 @@ arena-weaker = { $hero } ist schwächer: { $points } Punkte je Runde weniger als
 arena-no-difference = Zwischen { $hero } und { $opponent } ist noch kein Unterschied zu erkennen.
 arena-how-measured = Gewinn gegenüber der eigenen Art des Tisches: Punkte des Gastes je Runde, minus die eines Gegners mit denselben Karten auf demselben Platz. Mittelwerte mit Standardfehlern zwischen den Austeilungen.
 arena-among-themselves = { $opponent } unter sich
-arena-interval = (95 %: { $low } bis { $high })
+arena-interval = { $low } bis { $high }
+    .heading = 95 %
+    .told = 95 %: { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -81,10 +84,10 @@ forfeit-too-slow = Austeilung { $deal }: { $bot } war zu langsam: { $detail }
 forfeit-process-died = Austeilung { $deal }: { $bot } hat seinen Prozess mitgerissen: { $detail }
 arena-stopped = Angehalten. Derselbe Befehl mit --resume { $file } macht hier weiter.
 
-journal-not-a-journal = { $file } ist nicht das Tagebuch eines Wettkampfs und bleibt, wie sie ist.
-journal-other-match = { $file } gehört zu einem anderen Wettkampf: Bots, Regeln oder Startzahl sind andere. Die Datei bleibt, wie sie ist.
-journal-other-versions = { $file } wurde mit anderen Fassungen dieser Bots geschrieben. Die Datei bleibt, wie sie ist.
-journal-damaged = { $file } ist in Zeile { $line } beschädigt. Die Datei bleibt, wie sie ist.
+journal-not-a-journal = { $file } ist nicht das Tagebuch eines Wettkampfs und bleibt, wie sie ist
+journal-other-match = { $file } gehört zu einem anderen Wettkampf: Bots, Regeln oder Startzahl sind andere. Die Datei bleibt, wie sie ist
+journal-other-versions = { $file } wurde mit anderen Fassungen dieser Bots geschrieben. Die Datei bleibt, wie sie ist
+journal-damaged = { $file } ist in Zeile { $line } beschädigt. Die Datei bleibt, wie sie ist
 cluster-missing = Ein Cluster braucht weitere Pakete: pip install "doublelucky7[cluster]"
 cluster-unreachable = Dort antwortet niemand: { $detail }
 cluster-other-version = Ein Rechner des Clusters hat andere Fassungen der Bots: { $detail }

@@ -1,13 +1,15 @@
 ### Matches between bots: the arena's help, its figures, its report and its complaints.
 
-help-arena = Let one bot play against a table of others, on the same deals in every seat
+help-arena = let one bot meet a table of others, on the same deals in every seat
     .examples =
-        { "  " }doublelucky7 arena random random --deals 20
-        { "  " }doublelucky7 arena expert club --mode tactical_escape --deals 1000 --seed 7 --json result.json
-        { "  " }doublelucky7 arena expert club --cards 7 --deals 1000 --resume match.jsonl --html report.html
-        { "  " }doublelucky7 arena my_module:MyBot club --players 5
+        doublelucky7 arena random random --cards 7 --deals 20
+        doublelucky7 arena expert club --mode lucky_dice --json result.json
+        doublelucky7 arena expert club --resume match.jsonl --html report.html
+        doublelucky7 arena my_module:MyBot club --players 5
+        Exit status: 0 all played, 1 a deal was forfeited, 130 stopped with Ctrl-C.
     .hero = the bot that visits every seat: a level, an installed bot, or module:Class
     .opponent = the bot in all other seats
+    .players = number of players, 2 to 7 (usually { $usual })
     .cards = single rounds of N cards instead of games, never doubled
     .deals = how many deals, each played in every seat (usually { $usual })
     .from-deal = the number of the first deal (usually 0)
@@ -18,8 +20,7 @@ help-arena = Let one bot play against a table of others, on the same deals in ev
     .json = write the result as JSON (- for standard output)
     .csv = write a row for each deal and seat
     .html = write a report with plots
-bad-seconds = { $given } is no time in seconds.
-bad-together = { $one } and { $other } do not go together.
+bad-seconds = { $given } is no time in seconds
 
 arena-title = { $hero } against { $opponents } × { $opponent }
 arena-deals = { $deals ->
@@ -37,7 +38,9 @@ arena-weaker = { $hero } is weaker: { $points } points a round less than { $oppo
 arena-no-difference = No difference between { $hero } and { $opponent } can be told yet.
 arena-how-measured = Gain over the table's own kind: points a round of the hero, less those of an opponent with the same cards in the same seat. Means with standard errors between deals.
 arena-among-themselves = { $opponent } among themselves
-arena-interval = (95 %: { $low } to { $high })
+arena-interval = { $low } to { $high }
+    .heading = 95 %
+    .told = 95 %: { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -81,10 +84,10 @@ forfeit-too-slow = Deal { $deal }: { $bot } was too slow: { $detail }
 forfeit-process-died = Deal { $deal }: { $bot } took its process down: { $detail }
 arena-stopped = Stopped. The same command with --resume { $file } goes on from here.
 
-journal-not-a-journal = { $file } is not the journal of a match; it stays as it is.
-journal-other-match = { $file } belongs to another match: bots, rules or seed differ. It stays as it is.
-journal-other-versions = { $file } was written with other versions of these bots. It stays as it is.
-journal-damaged = { $file } is damaged in line { $line }. It stays as it is.
+journal-not-a-journal = { $file } is not the journal of a match; it stays as it is
+journal-other-match = { $file } belongs to another match: bots, rules or seed differ. It stays as it is
+journal-other-versions = { $file } was written with other versions of these bots. It stays as it is
+journal-damaged = { $file } is damaged in line { $line }. It stays as it is
 cluster-missing = A cluster needs more packages: pip install "doublelucky7[cluster]"
 cluster-unreachable = Nobody answers there: { $detail }
 cluster-other-version = A machine of the cluster has other versions of the bots: { $detail }

@@ -1,13 +1,15 @@
 ### Encuentros entre bots: la ayuda de la arena, sus cifras, su informe y sus quejas.
 
-help-arena = Hace jugar a un bot contra una mesa de otros, con las mismas cartas en cada asiento
+help-arena = enfrentar a un bot con una mesa de otros, con las mismas cartas en cada asiento
     .examples =
-        { "  " }doublelucky7 arena random random --deals 20
-        { "  " }doublelucky7 arena expert club --mode tactical_escape --deals 1000 --seed 7 --json resultado.json
-        { "  " }doublelucky7 arena expert club --cards 7 --deals 1000 --resume encuentro.jsonl --html informe.html
-        { "  " }doublelucky7 arena mi_modulo:MiBot club --players 5
+        doublelucky7 arena random random --cards 7 --deals 20
+        doublelucky7 arena expert club --mode lucky_dice --json resultado.json
+        doublelucky7 arena expert club --resume encuentro.jsonl --html informe.html
+        doublelucky7 arena mi_modulo:MiBot club --players 5
+        Estado final: 0 todo jugado, 1 un reparto perdido, 130 detenido con Ctrl-C.
     .hero = el bot que visita cada asiento: un nivel, un bot instalado o módulo:Clase
     .opponent = el bot en todos los demás asientos
+    .players = número de jugadores, de 2 a 7 (normalmente { $usual })
     .cards = rondas sueltas de N cartas en lugar de partidas, nunca dobladas
     .deals = cuántos repartos, cada uno en cada asiento (normalmente { $usual })
     .from-deal = el número del primer reparto (normalmente 0)
@@ -18,8 +20,7 @@ help-arena = Hace jugar a un bot contra una mesa de otros, con las mismas cartas
     .json = escribir el resultado en JSON (- para la salida estándar)
     .csv = escribir una fila por reparto y asiento
     .html = escribir un informe con gráficos
-bad-seconds = { $given } no es un tiempo en segundos.
-bad-together = { $one } y { $other } no van juntos.
+bad-seconds = { $given } no es un tiempo en segundos
 
 arena-title = { $hero } contra { $opponents } × { $opponent }
 arena-deals = { $deals ->
@@ -37,7 +38,9 @@ arena-weaker = { $hero } es más débil: { $points } puntos por ronda menos que 
 arena-no-difference = Todavía no se ve diferencia entre { $hero } y { $opponent }.
 arena-how-measured = Ganancia sobre la especie de la mesa: puntos del visitante por ronda, menos los de un rival con las mismas cartas en el mismo asiento. Medias con errores típicos entre repartos.
 arena-among-themselves = { $opponent } entre sí
-arena-interval = (95 %: de { $low } a { $high })
+arena-interval = de { $low } a { $high }
+    .heading = 95 %
+    .told = 95 %: { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -81,10 +84,10 @@ forfeit-too-slow = Reparto { $deal }: { $bot } fue demasiado lento: { $detail }
 forfeit-process-died = Reparto { $deal }: { $bot } se llevó consigo su proceso: { $detail }
 arena-stopped = Detenido. La misma orden con --resume { $file } sigue desde aquí.
 
-journal-not-a-journal = { $file } no es el diario de un encuentro; se queda como está.
-journal-other-match = { $file } pertenece a otro encuentro: bots, reglas o semilla son otros. Se queda como está.
-journal-other-versions = { $file } se escribió con otras versiones de estos bots. Se queda como está.
-journal-damaged = { $file } está dañado en la línea { $line }. Se queda como está.
+journal-not-a-journal = { $file } no es el diario de un encuentro; se queda como está
+journal-other-match = { $file } pertenece a otro encuentro: bots, reglas o semilla son otros. Se queda como está
+journal-other-versions = { $file } se escribió con otras versiones de estos bots. Se queda como está
+journal-damaged = { $file } está dañado en la línea { $line }. Se queda como está
 cluster-missing = Un clúster necesita más paquetes: pip install "doublelucky7[cluster]"
 cluster-unreachable = Allí no contesta nadie: { $detail }
 cluster-other-version = Una máquina del clúster tiene otras versiones de los bots: { $detail }

@@ -1,13 +1,15 @@
 ### Matchs entre bots : l'aide de l'arène, ses chiffres, son rapport et ses reproches.
 
-help-arena = Fait jouer un bot contre une table d'autres, avec les mêmes donnes à chaque place
+help-arena = opposer un bot à une table d'autres, avec les mêmes donnes à chaque place
     .examples =
-        { "  " }doublelucky7 arena random random --deals 20
-        { "  " }doublelucky7 arena expert club --mode tactical_escape --deals 1000 --seed 7 --json resultat.json
-        { "  " }doublelucky7 arena expert club --cards 7 --deals 1000 --resume match.jsonl --html rapport.html
-        { "  " }doublelucky7 arena mon_module:MonBot club --players 5
+        doublelucky7 arena random random --cards 7 --deals 20
+        doublelucky7 arena expert club --mode lucky_dice --json resultat.json
+        doublelucky7 arena expert club --resume match.jsonl --html rapport.html
+        doublelucky7 arena mon_module:MonBot club --players 5
+        Code de sortie : 0 tout joué, 1 une donne forfait, 130 arrêté par Ctrl-C.
     .hero = le bot qui visite chaque place : un niveau, un bot installé ou module:Classe
     .opponent = le bot à toutes les autres places
+    .players = nombre de joueurs, de 2 à 7 (d'habitude { $usual })
     .cards = des manches isolées de N cartes au lieu de parties, jamais doublées
     .deals = combien de donnes, chacune jouée à chaque place (d'habitude { $usual })
     .from-deal = le numéro de la première donne (d'habitude 0)
@@ -18,8 +20,7 @@ help-arena = Fait jouer un bot contre une table d'autres, avec les mêmes donnes
     .json = écrire le résultat en JSON (- pour la sortie standard)
     .csv = écrire une ligne par donne et par place
     .html = écrire un rapport avec des graphiques
-bad-seconds = { $given } n'est pas une durée en secondes.
-bad-together = { $one } et { $other } ne vont pas ensemble.
+bad-seconds = { $given } n'est pas une durée en secondes
 
 arena-title = { $hero } contre { $opponents } × { $opponent }
 arena-deals = { $deals ->
@@ -37,7 +38,9 @@ arena-weaker = { $hero } est plus faible : { $points } points par manche de moin
 arena-no-difference = Aucune différence entre { $hero } et { $opponent } ne se voit encore.
 arena-how-measured = Gain sur l'espèce de la table : les points du visiteur par manche, moins ceux d'un adversaire avec les mêmes cartes à la même place. Moyennes avec erreurs types entre les donnes.
 arena-among-themselves = { $opponent } entre eux
-arena-interval = (95 % : { $low } à { $high })
+arena-interval = { $low } à { $high }
+    .heading = 95 %
+    .told = 95 % : { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -81,10 +84,10 @@ forfeit-too-slow = Donne { $deal } : { $bot } était trop lent : { $detail }
 forfeit-process-died = Donne { $deal } : { $bot } a emporté son processus : { $detail }
 arena-stopped = Arrêté. La même commande avec --resume { $file } reprend ici.
 
-journal-not-a-journal = { $file } n'est pas le journal d'un match ; il reste tel quel.
-journal-other-match = { $file } appartient à un autre match : bots, règles ou graine diffèrent. Il reste tel quel.
-journal-other-versions = { $file } a été écrit avec d'autres versions de ces bots. Il reste tel quel.
-journal-damaged = { $file } est abîmé à la ligne { $line }. Il reste tel quel.
+journal-not-a-journal = { $file } n'est pas le journal d'un match ; il reste tel quel
+journal-other-match = { $file } appartient à un autre match : bots, règles ou graine diffèrent. Il reste tel quel
+journal-other-versions = { $file } a été écrit avec d'autres versions de ces bots. Il reste tel quel
+journal-damaged = { $file } est abîmé à la ligne { $line }. Il reste tel quel
 cluster-missing = Une grappe demande d'autres paquets : pip install "doublelucky7[cluster]"
 cluster-unreachable = Personne ne répond là-bas : { $detail }
 cluster-other-version = Une machine de la grappe a d'autres versions des bots : { $detail }

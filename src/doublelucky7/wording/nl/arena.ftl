@@ -1,13 +1,15 @@
 ### Wedstrijden tussen bots: hulp van de arena, haar cijfers, haar verslag en haar klachten.
 
-help-arena = Laat één bot spelen tegen een tafel vol andere, met dezelfde kaarten op elke plaats
+help-arena = één bot laten spelen tegen een tafel vol andere, met dezelfde kaarten op elke plaats
     .examples =
-        { "  " }doublelucky7 arena random random --deals 20
-        { "  " }doublelucky7 arena expert club --mode tactical_escape --deals 1000 --seed 7 --json resultaat.json
-        { "  " }doublelucky7 arena expert club --cards 7 --deals 1000 --resume wedstrijd.jsonl --html verslag.html
-        { "  " }doublelucky7 arena mijn_module:MijnBot club --players 5
+        doublelucky7 arena random random --cards 7 --deals 20
+        doublelucky7 arena expert club --mode lucky_dice --json resultaat.json
+        doublelucky7 arena expert club --resume wedstrijd.jsonl --html verslag.html
+        doublelucky7 arena mijn_module:MijnBot club --players 5
+        Eindstatus: 0 alles gespeeld, 1 een gift verbeurd, 130 gestopt met Ctrl-C.
     .hero = de bot die elke plaats bezoekt: een niveau, een geïnstalleerde bot of module:Klasse
     .opponent = de bot op alle andere plaatsen
+    .players = aantal spelers, 2 tot 7 (gewoonlijk { $usual })
     .cards = losse rondes van N kaarten in plaats van spellen, nooit verdubbeld
     .deals = hoeveel giften, elk op elke plaats gespeeld (gewoonlijk { $usual })
     .from-deal = het nummer van de eerste gift (gewoonlijk 0)
@@ -18,8 +20,7 @@ help-arena = Laat één bot spelen tegen een tafel vol andere, met dezelfde kaar
     .json = het resultaat als JSON schrijven (- voor de standaarduitvoer)
     .csv = een rij per gift en plaats schrijven
     .html = een verslag met grafieken schrijven
-bad-seconds = { $given } is geen tijd in seconden.
-bad-together = { $one } en { $other } gaan niet samen.
+bad-seconds = { $given } is geen tijd in seconden
 
 arena-title = { $hero } tegen { $opponents } × { $opponent }
 arena-deals = { $deals ->
@@ -37,7 +38,9 @@ arena-weaker = { $hero } is zwakker: { $points } punten per ronde minder dan { $
 arena-no-difference = Tussen { $hero } en { $opponent } is nog geen verschil te zien.
 arena-how-measured = Winst op de eigen soort van de tafel: punten van de gast per ronde, min die van een tegenstander met dezelfde kaarten op dezelfde plaats. Gemiddelden met standaardfouten tussen giften.
 arena-among-themselves = { $opponent } onder elkaar
-arena-interval = (95 %: { $low } tot { $high })
+arena-interval = { $low } tot { $high }
+    .heading = 95 %
+    .told = 95 %: { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -81,10 +84,10 @@ forfeit-too-slow = Gift { $deal }: { $bot } was te traag: { $detail }
 forfeit-process-died = Gift { $deal }: { $bot } sleurde zijn proces mee: { $detail }
 arena-stopped = Gestopt. Dezelfde opdracht met --resume { $file } gaat hier verder.
 
-journal-not-a-journal = { $file } is geen dagboek van een wedstrijd en blijft zoals het is.
-journal-other-match = { $file } hoort bij een andere wedstrijd: bots, regels of startgetal verschillen. Het blijft zoals het is.
-journal-other-versions = { $file } is geschreven met andere versies van deze bots. Het blijft zoals het is.
-journal-damaged = { $file } is beschadigd op regel { $line }. Het blijft zoals het is.
+journal-not-a-journal = { $file } is geen dagboek van een wedstrijd en blijft zoals het is
+journal-other-match = { $file } hoort bij een andere wedstrijd: bots, regels of startgetal verschillen. Het blijft zoals het is
+journal-other-versions = { $file } is geschreven met andere versies van deze bots. Het blijft zoals het is
+journal-damaged = { $file } is beschadigd op regel { $line }. Het blijft zoals het is
 cluster-missing = Een cluster heeft meer pakketten nodig: pip install "doublelucky7[cluster]"
 cluster-unreachable = Daar antwoordt niemand: { $detail }
 cluster-other-version = Een machine van het cluster heeft andere versies van de bots: { $detail }
