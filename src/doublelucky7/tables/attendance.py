@@ -71,8 +71,10 @@ def gone_since(attendance: Attendance, person: PersonId) -> int | None:
 
 def is_here(attendance: Attendance, person: PersonId, now: int) -> bool:
     """Whether a person is at the table, short gaps not counted."""
-    since = gone_since(attendance, person)
-    return since is None or now < since + GAP_NOT_SHOWN_MS
+    one = attending(attendance, person)
+    if one is None:
+        return False
+    return one.gone_since is None or now < one.gone_since + GAP_NOT_SHOWN_MS
 
 
 def has_line(attendance: Attendance, person: PersonId) -> bool:

@@ -144,7 +144,9 @@ def _evolve_playing(
 ) -> TableState:
     match event:
         case BotTookOver(seat=seat, level=level, why=why):
-            return replace(table, stand_ins=_with(table.stand_ins, seat, StandIn(level, why)))
+            # The bot takes its time, so that somebody just coming back still finds the own turn.
+            stand_ins = _with(table.stand_ins, seat, StandIn(level, why))
+            return replace(table, stand_ins=stand_ins, last_event_at=entered.at)
         case PersonReturned(seat=seat):
             overdue = None if table.overdue == seat else table.overdue
             awaited = entered.at if table.running.to_act == seat else table.awaited_since

@@ -40,7 +40,7 @@ class Guests:
 
     def __init__(self, table: TableState, now: int) -> None:
         self._connections: dict[Connection, None] = {}
-        self.attendance = Attendance(since=now)
+        self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
                 self.attendance = expected(self.attendance, holder.person, holder.name, now)
@@ -56,7 +56,7 @@ class Guests:
         person = connection.guest.person
         if not may_look(table, person):
             raise refused(TableRefusalCode.CLOSED_TO_SPECTATORS)
-        was_here = self._is_shown_here(table, person, now)
+        was_here = is_here(self.attendance, person, now)
         self.attendance = arrived(self.attendance, person, clean_name(connection.guest.name) or "")
         if not was_here:
             self.tell(table, now)
@@ -96,10 +96,6 @@ class Guests:
         """Shows who is gone for longer than a moment."""
         self.attendance = shown(self.attendance, now, (*people_seated(table), table.host))
         self.tell(table, now)
-
-    def _is_shown_here(self, table: TableState, person: PersonId, now: int) -> bool:
-        is_known = any(one.person == person for one in self.attendance.people)
-        return is_known and is_here(self.attendance, person, now)
 
     def _note(self, entries: Sequence[Entered], now: int) -> None:
         for entered in entries:

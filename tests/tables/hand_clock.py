@@ -1,0 +1,45 @@
+"""A clock that stands still until a test moves it."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable
+from itertools import count
+
+from doublelucky7.tables.house import Alarm
+
+NOON = 1_800_000_000_000
+
+
+class HandAlarm:
+    def __init__(self) -> None:
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
+class HandClock:
+    def __init__(self) -> None:
+        self.instant = NOON
+        self._order = count()
+        self._alarms: list[tuple[int, int, HandAlarm, Callable[[], None]]] = []
+
+    def now(self) -> int:
+        return self.instant
+
+    def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm:
+        alarm = HandAlarm()
+        heapq.heappush(self._alarms, (instant, next(self._order), alarm, wake))
+        return alarm
+
+    def next_alarm(self) -> int | None:
+        while self._alarms and self._alarms[0][2].is_cancelled:
+            heapq.heappop(self._alarms)
+        return self._alarms[0][0] if self._alarms else None
+
+    def move_to(self, instant: int) -> None:
+        """Sets the hands forward and rings what is due by then."""
+        self.instant = max(self.instant, instant)
+        while (at := self.next_alarm()) is not None and at <= self.instant:
+            heapq.heappop(self._alarms)[3]()
