@@ -26,3 +26,7 @@ cdef enum:
     EXTRA_CARD = 16
     NO_TRUMP = 17
     MOST_TRIES = 10000000
+    KINDS = 6
+    FEATURES = 12
+    SITUATION = 8
+    ROOM_FOR_CARDS = 16

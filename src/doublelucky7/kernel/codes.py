@@ -40,3 +40,9 @@ NO_TRUMP = 17
 
 # Redealing gives up after so many vain attempts; only knowledge that contradicts itself needs them.
 MOST_TRIES = 10_000_000
+
+# The heuristic's parameters: for each kind of card a weight for each feature, then how the running trick is judged.
+KINDS = 6
+FEATURES = 12
+SITUATION = 8
+ROOM_FOR_CARDS = 16

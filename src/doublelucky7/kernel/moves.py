@@ -17,7 +17,6 @@ if not cython.compiled:
         DOUBLE_POINTS,
         EXTRA_CARD,
         NAME_TRUMP,
-        NO_BID,
         NO_CARD,
         NO_COLOUR,
         NO_TRUMP,
@@ -33,7 +32,7 @@ def make(at: Position, kind: int, first: int, second: int) -> None:
         play(at, first)
     elif kind == BID:
         bid(at, first)
-    elif kind == NAME_TRUMP or kind == CHANGE_TRUMP:  # noqa: PLR1714 - C compares numbers, not tuples
+    elif kind in (NAME_TRUMP, CHANGE_TRUMP):
         at.trump = first
     elif kind == CHANGE_BID:
         at.bids[first] = second

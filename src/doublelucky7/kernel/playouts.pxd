@@ -14,8 +14,8 @@ cdef class Tally:
 
 cdef void add(Tally tally, Position at) noexcept nogil
 cdef void random_rounds(
-    Position at, Tally tally, int tricks, bint dealer_chooses, unsigned long long seed, long long first, long long last
+    Position at, Tally tally, int tricks, int joker_makes, unsigned long long seed, long long first, long long last
 ) noexcept nogil
 cdef void _random_rounds_without_lock(
-    Position at, Tally tally, int tricks, bint dealer_chooses, unsigned long long seed, long long first, long long last
+    Position at, Tally tally, int tricks, int joker_makes, unsigned long long seed, long long first, long long last
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import cython
 
+from doublelucky7.kernel.codes import TRUMP_AS_LED
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
@@ -63,13 +64,19 @@ def add(tally: Tally, at: Position) -> None:
 
 
 def random_rounds(
-    at: Position, tally: Tally, tricks: int, dealer_chooses: bool, seed: int, first: int, last: int  # noqa: FBT001
+    at: Position,
+    tally: Tally,
+    tricks: int,
+    joker_makes: int,
+    seed: int,
+    first: int,
+    last: int,
 ) -> None:
     """Deal, bid and play the rounds of a batch that bear the numbers from `first` up to `last`."""
     for index in range(first, last):
         state = stream(seed, index)
         begin(at, at.players, tricks, index % at.players, 1)
-        state = deal_at_random(at, dealer_chooses, state)
+        state = deal_at_random(at, joker_makes, state)
         if at.trump == TRUMP_UNNAMED:
             state = following(state)
             at.trump = draw(state, COLOURS)
@@ -79,7 +86,12 @@ def random_rounds(
 
 
 def play_random_rounds(
-    players: int, tricks: int, count: int, seed: int, dealer_chooses: bool = False, threads: int = 1  # noqa: FBT001, FBT002
+    players: int,
+    tricks: int,
+    count: int,
+    seed: int,
+    joker_makes: int = TRUMP_AS_LED,
+    threads: int = 1,
 ) -> Tally:
     """Play rounds with random bids and cards; the deal moves on by one seat from round to round."""
 
@@ -87,7 +99,7 @@ def play_random_rounds(
         at = Position()
         at.players = players
         tally = Tally()
-        _random_rounds_without_lock(at, tally, tricks, dealer_chooses, seed, first, last)
+        _random_rounds_without_lock(at, tally, tricks, joker_makes, seed, first, last)
         return tally
 
     total = Tally()
@@ -97,7 +109,13 @@ def play_random_rounds(
 
 
 def _random_rounds_without_lock(
-    at: Position, tally: Tally, tricks: int, dealer_chooses: bool, seed: int, first: int, last: int  # noqa: FBT001
+    at: Position,
+    tally: Tally,
+    tricks: int,
+    joker_makes: int,
+    seed: int,
+    first: int,
+    last: int,
 ) -> None:
     with cython.nogil:
-        random_rounds(at, tally, tricks, dealer_chooses, seed, first, last)
+        random_rounds(at, tally, tricks, joker_makes, seed, first, last)

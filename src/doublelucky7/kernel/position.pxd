@@ -18,7 +18,7 @@ cdef class Position:
 
 
 cpdef void begin(Position at, int players, int tricks, int dealer, int round_factor) noexcept nogil
-cpdef void turn_up(Position at, int card, bint dealer_chooses) noexcept nogil
+cpdef void turn_up(Position at, int card, int joker_makes) noexcept nogil
 cpdef void copy_into(Position target, Position source) noexcept nogil
 cpdef int seat_to_bid(Position at) noexcept nogil
 cpdef int forbidden_bid(Position at) noexcept nogil
@@ -29,6 +29,6 @@ cdef int power_of(Position at, int card) noexcept nogil
 cpdef bint is_over(Position at) noexcept nogil
 cpdef int points_of(Position at, int seat) noexcept nogil
 cdef unsigned long long draw_card(unsigned long long left, unsigned long long state) noexcept nogil
-cpdef unsigned long long deal_at_random(Position at, bint dealer_chooses, unsigned long long state) noexcept nogil
+cpdef unsigned long long deal_at_random(Position at, int joker_makes, unsigned long long state) noexcept nogil
 cpdef unsigned long long bid_at_random(Position at, unsigned long long state) noexcept nogil
 cpdef unsigned long long play_at_random(Position at, unsigned long long state) noexcept nogil

@@ -22,7 +22,6 @@ if not cython.compiled:
         NO_SEAT,
         NUMBERS,
         POINTS_PER_TRICK,
-        TRUMP_AS_LED,
         TRUMP_UNNAMED,
     )
 
@@ -117,16 +116,14 @@ def begin(at: Position, players: int, tricks: int, dealer: int, round_factor: in
         at.trick[seat] = NO_CARD
 
 
-def turn_up(at: Position, card: int, dealer_chooses: bool) -> None:  # noqa: FBT001 - a C bint is the table's option
-    """Turn up the trump card (R2.3); a Joker leaves trump to the dealer in one of two ways (R3)."""
+def turn_up(at: Position, card: int, joker_makes: int) -> None:
+    """Turn up the trump card (R2.3); a Joker makes it one of two codes by the table's option (R3)."""
     at.turned = card
     at.gone |= bit(card)
     if card != JOKER:
         at.trump = card // NUMBERS
-    elif dealer_chooses:
-        at.trump = TRUMP_UNNAMED
     else:
-        at.trump = TRUMP_AS_LED
+        at.trump = joker_makes
 
 
 def copy_into(target: Position, source: Position) -> None:
@@ -265,7 +262,7 @@ def draw_card(left: int, state: int) -> int:
     return state
 
 
-def deal_at_random(at: Position, dealer_chooses: bool, state: int) -> int:  # noqa: FBT001 - as above
+def deal_at_random(at: Position, joker_makes: int, state: int) -> int:
     """Deal from a shuffled deck and turn up a card (R2.2, R2.3); answer with the stream's next state."""
     left = bit(DECK_SIZE) - 1
     for seat in range(at.players):
@@ -277,7 +274,7 @@ def deal_at_random(at: Position, dealer_chooses: bool, state: int) -> int:  # no
             hand |= card
         at.hands[seat] = hand
     state = draw_card(left, state)
-    turn_up(at, draw(state, DECK_SIZE), dealer_chooses)
+    turn_up(at, draw(state, DECK_SIZE), joker_makes)
     state = draw_card(left ^ bit(at.turned), state)
     at.under = draw(state, DECK_SIZE)
     return state

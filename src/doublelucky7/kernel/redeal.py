@@ -30,6 +30,7 @@ class Plan:
     """How to redeal for one seat; each thread needs its own, because dealing shuffles in it."""
 
     def __init__(self, told: Told) -> None:
+        self.now = told.now
         self.loose = 0
         self.groups = 0
         self.stuck = 0
@@ -49,7 +50,7 @@ class Plan:
     def _bind(self, allowed_by_seat: dict[int, int]) -> None:
         """Form the groups and count in how many ways each can be dealt."""
         masks = sorted(set(allowed_by_seat.values()), key=lambda mask: (mask.bit_count(), mask))
-        needs = []
+        needs: list[int] = []
         self.groups = len(masks)
         for group, mask in enumerate(masks):
             need = 0
@@ -74,7 +75,6 @@ class Plan:
 
 def lay_out(plan: Plan, told: Told) -> None:
     """Note which cards are loose, how many each seat needs, and which of them each bound seat may hold."""
-    plan.now = told.now
     for card in range(DECK_SIZE):
         if told.unseen & bit(card):
             plan.cards[plan.loose] = card

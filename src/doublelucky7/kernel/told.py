@@ -13,7 +13,6 @@ if not cython.compiled:
         DECK_SIZE,
         EXTRA_CARD,
         MOST_PLAYERS,
-        NO_CARD,
         NO_SEAT,
         PLAYER_SWAP,
     )
@@ -34,7 +33,7 @@ class Told:
         dealer: int,
         round_factor: int,
         turned: int,
-        dealer_chooses: bool,  # noqa: FBT001
+        joker_makes: int,
         me: int,
         hand: int,
     ) -> None:
@@ -42,7 +41,7 @@ class Told:
         self.now = Position()
         self.start = Position()
         begin(self.now, players, tricks, dealer, round_factor)
-        turn_up(self.now, turned, dealer_chooses)
+        turn_up(self.now, turned, joker_makes)
         self.now.hands[me] = hand
         copy_into(self.start, self.now)
         # Cards that lie in another hand or in the pile, nobody told this seat where.

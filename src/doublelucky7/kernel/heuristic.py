@@ -1,0 +1,242 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""A player without search: it values bids and cards by the distribution of the tricks its hand will win."""
+
+from __future__ import annotations
+
+import cython
+
+from doublelucky7.kernel.codes import TRUMP_AS_LED
+from doublelucky7.kernel.threads import in_parts
+
+if not cython.compiled:
+    from doublelucky7.kernel.bits import bit, draw, following, stream, unit
+    from doublelucky7.kernel.codes import (
+        BASE_POINTS,
+        COLOURS,
+        POINTS_PER_TRICK,
+        ROOM_FOR_CARDS,
+        TRUMP_UNNAMED,
+    )
+    from doublelucky7.kernel.playouts import Tally
+    from doublelucky7.kernel.position import (
+        Position,
+        begin,
+        bid,
+        deal_at_random,
+        forbidden_bid,
+        legal_cards,
+        play,
+        seat_to_bid,
+    )
+    from doublelucky7.kernel.strength import Mind, Policy, chance_now, look, spread_out
+
+
+def choose(mind: Mind) -> None:
+    """Settle on the move of the highest value, the first of equals."""
+    mind.choice = 0
+    for place in range(1, mind.count):
+        if mind.values[place] > mind.values[mind.choice]:
+            mind.choice = place
+
+
+def think_of_bids(policy: Policy, at: Position, mind: Mind) -> None:
+    """Value every legal bid of the next bidder by the points it should bring: P(make) times (10 + 2 * bid)."""
+    look(policy, at, seat_to_bid(at), at.tricks, mind)
+    spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)
+    forbidden = forbidden_bid(at)
+    mind.count = 0
+    for value in range(at.tricks + 1):
+        if value != forbidden:
+            mind.moves[mind.count] = value
+            mind.values[mind.count] = mind.spread[value] * (BASE_POINTS + POINTS_PER_TRICK * value)
+            mind.count += 1
+    choose(mind)
+
+
+def think_of_trump(policy: Policy, at: Position, mind: Mind) -> None:
+    """Value every colour the dealer may name (R3.2) by the best bid it would allow."""
+    worths_0 = worths_1 = worths_2 = worths_3 = 0.0
+    for colour in range(COLOURS):
+        at.trump = colour
+        think_of_bids(policy, at, mind)
+        worth = mind.values[mind.choice]
+        if colour == 0:
+            worths_0 = worth
+        elif colour == 1:
+            worths_1 = worth
+        elif colour == 2:
+            worths_2 = worth
+        else:
+            worths_3 = worth
+    at.trump = TRUMP_UNNAMED
+    mind.count = COLOURS
+    for colour in range(COLOURS):
+        mind.moves[colour] = colour
+    mind.values[0] = worths_0
+    mind.values[1] = worths_1
+    mind.values[2] = worths_2
+    mind.values[3] = worths_3
+    choose(mind)
+
+
+def chance_with(mind: Mind, tricks: int) -> float:
+    """The chance of exactly so many tricks, 0 where that cannot be."""
+    if tricks < 0 or tricks >= ROOM_FOR_CARDS:
+        return 0.0
+    return mind.spread[tricks]
+
+
+def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
+    """Value every legal card of the seat whose turn it is by the chance that the bid is made after it."""
+    seat = at.turn
+    tricks_left = at.tricks - at.tricks_done - 1
+    need = at.bids[seat] - at.won[seat]
+    look(policy, at, seat, tricks_left, mind)
+    legal = legal_cards(at)
+    mind.count = 0
+    for place in range(mind.held):
+        card = mind.cards[place]
+        if not legal & bit(card):
+            continue
+        mind.moves[mind.count] = card
+        value = 0.0
+        if 0 <= need <= tricks_left + 1:
+            wins = chance_now(policy, at, seat, card, mind.unseen)
+            if mind.held - 1 > tricks_left and tricks_left > 0:
+                # W6: with the Extra Card one card is left over, and which one is the player's choice.
+                for spare in range(mind.held):
+                    if spare != place:
+                        spread_out(mind, place, spare)
+                        hope = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
+                        if hope > value:
+                            value = hope
+            else:
+                spread_out(mind, place, ROOM_FOR_CARDS)
+                value = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
+        mind.values[mind.count] = value
+        mind.count += 1
+    choose(mind)
+
+
+def chance_of_bid(policy: Policy, at: Position, seat: int, mind: Mind) -> float:
+    """The chance, between two tricks, that a seat makes its bid."""
+    tricks_left = at.tricks - at.tricks_done
+    need = at.bids[seat] - at.won[seat]
+    if need < 0 or need > tricks_left:
+        return 0.0
+    look(policy, at, seat, tricks_left, mind)
+    if mind.held == tricks_left:
+        spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)
+        return mind.spread[need]
+    best = 0.0
+    for spare in range(mind.held):
+        spread_out(mind, spare, ROOM_FOR_CARDS)
+        if mind.spread[need] > best:
+            best = mind.spread[need]
+    return best
+
+
+def act(policy: Policy, at: Position, mind: Mind, state: int) -> int:
+    """Let whoever is next name trump, bid or play by a policy; answer with the stream's next state."""
+    phase = 2
+    if at.trump == TRUMP_UNNAMED:
+        think_of_trump(policy, at, mind)
+        phase = 0
+    elif at.bids_made < at.players:
+        think_of_bids(policy, at, mind)
+        phase = 1
+    else:
+        think_of_cards(policy, at, mind)
+    if policy.noise > 0.0:
+        state = following(state)
+        if unit(state) < policy.noise:
+            state = following(state)
+            mind.choice = draw(state, mind.count)
+    move = mind.moves[mind.choice]
+    if phase == 0:
+        at.trump = move
+    elif phase == 1:
+        bid(at, move)
+    else:
+        play(at, move)
+    return state
+
+
+def finish(hero: Policy, others: Policy, hero_seat: int, at: Position, mind: Mind, state: int) -> int:
+    """Play a round to its end without the wheel; answer with the stream's next state."""
+    while at.tricks_done < at.tricks:
+        seat = seat_to_bid(at) if at.bids_made < at.players else at.turn
+        state = act(hero, at, mind, state) if seat == hero_seat else act(others, at, mind, state)
+    return state
+
+
+def policy_rounds(
+    hero: Policy,
+    others: Policy,
+    at: Position,
+    mind: Mind,
+    tally: Tally,
+    players: int,
+    tricks: int,
+    joker_makes: int,
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    """Play the deals of a batch with one seat by one policy and the rest by another, the hero in every seat in turn."""
+    for index in range(first, last):
+        for hero_seat in range(players):
+            begin(at, players, tricks, 0, 1)
+            state = deal_at_random(at, joker_makes, stream(seed, index))
+            finish(hero, others, hero_seat, at, mind, state)
+            # The tally's first entry is the hero's, the others follow clockwise.
+            tally.rounds += 1
+            for place in range(players):
+                seat = (hero_seat + place) % players
+                tally.tricks[place] += at.won[seat]
+                if at.won[seat] == at.bids[seat]:
+                    tally.exact[place] += 1
+                    tally.points[place] += BASE_POINTS + POINTS_PER_TRICK * at.won[seat]
+
+
+def play_policy_rounds(
+    hero: Policy,
+    others: Policy,
+    players: int,
+    tricks: int,
+    deals: int,
+    seed: int,
+    joker_makes: int = TRUMP_AS_LED,
+    threads: int = 1,
+) -> Tally:
+    """Play duplicate deals, the hero in every seat; the tally's seat 0 is the hero wherever it sat."""
+
+    def part(first: int, last: int) -> Tally:
+        tally = Tally()
+        _policy_rounds_without_lock(
+            hero, others, Position(), Mind(), tally, players, tricks, joker_makes, seed, first, last
+        )
+        return tally
+
+    total = Tally()
+    for tally in in_parts(part, deals, threads):
+        total.take(tally)
+    return total
+
+
+def _policy_rounds_without_lock(
+    hero: Policy,
+    others: Policy,
+    at: Position,
+    mind: Mind,
+    tally: Tally,
+    players: int,
+    tricks: int,
+    joker_makes: int,
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    with cython.nogil:
+        policy_rounds(hero, others, at, mind, tally, players, tricks, joker_makes, seed, first, last)

@@ -1,0 +1,32 @@
+from libc.math cimport exp, log
+
+from doublelucky7.kernel.bits cimport count_of, stream
+from doublelucky7.kernel.codes cimport (
+    BID, CARD, EXTRA_CARD, MOST_PLAYERS, NAME_TRUMP, NO_SEAT, PLAYER_SWAP,
+)
+from doublelucky7.kernel.heuristic cimport think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.moves cimport make
+from doublelucky7.kernel.position cimport Position, copy_into, seat_to_bid
+from doublelucky7.kernel.redeal cimport Plan, redeal
+from doublelucky7.kernel.strength cimport Mind, Policy
+from doublelucky7.kernel.told cimport Told
+
+
+cdef double log_chance_of(Mind mind, int move, double heat, double noise) noexcept nogil
+cdef void judge(
+    Told told, Position world, Policy model, Position at, Mind mind, double[::1] logs, long long base
+) noexcept nogil
+cdef void judge_worlds(
+    Told told, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
+    long long offset, unsigned long long seed, long long first, long long last
+) noexcept nogil
+cdef void _judge_worlds_without_lock(
+    Told told, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
+    long long offset, unsigned long long seed, long long first, long long last
+)
+cdef double mix(double[::1] logs, double[::1] shares, int models, long long world, long long worlds) noexcept nogil
+cdef double effective(double[::1] logs, long long worlds, double top, double sharpness) noexcept nogil
+cdef void resample(
+    double[::1] logs, long long worlds, double top, double sharpness, long long wanted, long long[::1] counts
+) noexcept nogil
+cdef void combine(double[::1] logs, double[::1] shares, int models, long long worlds, double[::1] total) noexcept nogil

@@ -1,0 +1,210 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""How well a redealt world explains what the others have bid and played, under a mixture of opponent models.
+
+Each other seat is taken to be of one kind for the whole round, of which kind is not known: its moves' likelihoods
+multiply within a kind and are then averaged over the kinds by their shares. Where few worlds would carry all the
+weight, the likelihoods are tempered until enough of them count; a wrong model then costs little.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+import cython
+
+from doublelucky7.kernel.threads import in_parts
+
+if not cython.compiled:
+    from math import exp, log
+
+    from doublelucky7.kernel.bits import stream
+    from doublelucky7.kernel.codes import (
+        BID,
+        CARD,
+        EXTRA_CARD,
+        MOST_PLAYERS,
+        NAME_TRUMP,
+        NO_SEAT,
+        PLAYER_SWAP,
+    )
+    from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+    from doublelucky7.kernel.moves import make
+    from doublelucky7.kernel.position import Position, copy_into, seat_to_bid
+    from doublelucky7.kernel.redeal import Plan, redeal
+    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.told import Told
+
+_HALVINGS = 20
+
+
+def log_chance_of(mind: Mind, move: int, heat: float, noise: float) -> float:
+    """The logarithm of the chance that a mind which has valued its moves makes this one."""
+    top = mind.values[mind.choice]
+    total = 0.0
+    chosen = 0.0
+    for place in range(mind.count):
+        weight = exp((mind.values[place] - top) / heat)
+        total += weight
+        if mind.moves[place] == move:
+            chosen = weight
+    return log((1.0 - noise) * chosen / total + noise / mind.count + 1e-12)
+
+
+def judge(told: Told, world: Position, model: Policy, at: Position, mind: Mind, logs: array[float], base: int) -> None:
+    """Replay the round in a world and add up, seat by seat, how likely the model makes each move of the others."""
+    copy_into(at, told.start)
+    for seat in range(at.players):
+        at.hands[seat] = world.hands[seat] | told.spent[seat]
+        logs[base + seat] = 0.0
+    if told.swapped_one != NO_SEAT:
+        # W2: everybody bid on the hand held before the swap.
+        make(at, PLAYER_SWAP, told.swapped_one, told.swapped_other)
+    for place in range(told.moves):
+        kind = told.kinds[place]
+        first = told.firsts[place]
+        if kind == CARD:
+            seat = at.turn
+            if seat != told.me:
+                think_of_cards(model, at, mind)
+                if mind.count > 1:
+                    logs[base + seat] += log_chance_of(mind, first, model.card_heat, model.noise)
+        elif kind == BID:
+            seat = seat_to_bid(at)
+            if seat != told.me:
+                think_of_bids(model, at, mind)
+                logs[base + seat] += log_chance_of(mind, first, model.bid_heat, model.noise)
+        elif kind == NAME_TRUMP:
+            if at.dealer != told.me:
+                think_of_trump(model, at, mind)
+                logs[base + at.dealer] += log_chance_of(mind, first, model.bid_heat, model.noise)
+        elif kind == EXTRA_CARD:
+            at.under = told.seconds[place]
+        make(at, kind, first, told.seconds[place])
+
+
+def judge_worlds(
+    told: Told,
+    plan: Plan,
+    model: Policy,
+    world: Position,
+    at: Position,
+    mind: Mind,
+    logs: array[float],
+    offset: int,
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    """Judge the worlds that bear the numbers from `first` up to `last`."""
+    for index in range(first, last):
+        redeal(plan, world, stream(seed, index))
+        judge(told, world, model, at, mind, logs, (offset + index) * MOST_PLAYERS)
+
+
+def _judge_worlds_without_lock(
+    told: Told,
+    plan: Plan,
+    model: Policy,
+    world: Position,
+    at: Position,
+    mind: Mind,
+    logs: array[float],
+    offset: int,
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    with cython.nogil:
+        judge_worlds(told, plan, model, world, at, mind, logs, offset, seed, first, last)
+
+
+def mix(logs: array[float], shares: array[float], models: int, world: int, worlds: int) -> float:
+    """The log likelihood of a world: over the seats the product, over the models the mean."""
+    total = 0.0
+    for seat in range(MOST_PLAYERS):
+        top = -1e300
+        for model in range(models):
+            value = logs[(model * worlds + world) * MOST_PLAYERS + seat]
+            if value > top:
+                top = value
+        likelihood = 0.0
+        for model in range(models):
+            likelihood += shares[model] * exp(logs[(model * worlds + world) * MOST_PLAYERS + seat] - top)
+        total += top + log(likelihood)
+    return total
+
+
+def combine(logs: array[float], shares: array[float], models: int, worlds: int, total: array[float]) -> None:
+    """The log likelihood of every world under the mixture."""
+    for world in range(worlds):
+        total[world] = mix(logs, shares, models, world, worlds)
+
+
+def effective(logs: array[float], worlds: int, top: float, sharpness: float) -> float:
+    """How many equally likely worlds these are worth, with their likelihoods raised to a power."""
+    total = 0.0
+    squares = 0.0
+    for world in range(worlds):
+        weight = exp(sharpness * (logs[world] - top))
+        total += weight
+        squares += weight * weight
+    return total * total / squares
+
+
+def resample(logs: array[float], worlds: int, top: float, sharpness: float, wanted: int, counts: array[int]) -> None:
+    """Choose as many worlds as wanted in proportion to their likelihoods, at even distances."""
+    total = 0.0
+    for world in range(worlds):
+        total += exp(sharpness * (logs[world] - top))
+    reached = 0.0
+    chosen = 0
+    for world in range(worlds):
+        reached += exp(sharpness * (logs[world] - top)) * wanted / total
+        counts[world] = 0
+        while chosen < wanted and chosen + 0.5 < reached:
+            counts[world] += 1
+            chosen += 1
+
+
+def likely_worlds(
+    told: Told,
+    models: Sequence[tuple[Policy, float]],
+    candidates: int,
+    wanted: int,
+    least_effective: float,
+    seed: int,
+    threads: int,
+) -> tuple[list[tuple[int, int]], float]:
+    """Choose worlds by likelihood: (number of the world, how often it counts), and how sharply they were weighed.
+
+    A model comes with its share; a Policy whose noise is 1 moves at random. `least_effective` is the number of equally
+    likely worlds the candidates must remain worth.
+    """
+    logs = array("d", bytes(8 * candidates * MOST_PLAYERS * len(models)))
+    for number, (model, _) in enumerate(models):
+
+        def part(first: int, last: int, model: Policy = model, offset: int = number * candidates) -> None:
+            _judge_worlds_without_lock(
+                told, Plan(told), model, Position(), Position(), Mind(), logs, offset, seed, first, last
+            )
+
+        in_parts(part, candidates, threads)
+    shares = array("d", [share for _, share in models])
+    total = array("d", bytes(8 * candidates))
+    combine(logs, shares, len(models), candidates, total)
+    top = max(total)
+    sharpness = 1.0
+    if effective(total, candidates, top, sharpness) < least_effective:
+        low, high = 0.0, 1.0
+        for _ in range(_HALVINGS):
+            sharpness = 0.5 * (low + high)
+            if effective(total, candidates, top, sharpness) < least_effective:
+                high = sharpness
+            else:
+                low = sharpness
+        sharpness = low
+    counts = array("q", bytes(8 * candidates))
+    resample(total, candidates, top, sharpness, wanted, counts)
+    return [(world, count) for world, count in enumerate(counts) if count], sharpness

@@ -1,0 +1,37 @@
+from doublelucky7.kernel.bits cimport stream
+from doublelucky7.kernel.codes cimport MOST_TRICKS, TRUMP_UNNAMED
+from doublelucky7.kernel.heuristic cimport finish
+from doublelucky7.kernel.moves cimport make
+from doublelucky7.kernel.position cimport Position, bid_at_random, copy_into, play_at_random, points_of
+from doublelucky7.kernel.redeal cimport Plan, redeal
+from doublelucky7.kernel.strength cimport Mind, Policy
+from doublelucky7.kernel.told cimport Told
+
+
+cdef class Trials:
+    cdef readonly int count
+    cdef int kinds[256]
+    cdef int firsts[256]
+    cdef int seconds[256]
+    cdef double totals[7]
+    cdef double scale
+
+
+cdef void note(Trials trials, list moves, list totals, double scale) except *
+cdef double win_chance(Trials trials, Position at, int me) noexcept nogil
+cdef void evaluate(
+    Told told, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
+    long long[::1] picks, double[::1] points, double[::1] tricks, double[::1] wins,
+    unsigned long long seed, long long first, long long last
+) noexcept nogil
+cdef void _evaluate_without_lock(
+    Told told, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
+    long long[::1] picks, double[::1] points, double[::1] tricks, double[::1] wins,
+    unsigned long long seed, long long first, long long last
+)
+cdef long long random_worlds(
+    Plan plan, Position world, int me, unsigned long long seed, long long first, long long last
+) noexcept nogil
+cdef long long _random_worlds_without_lock(
+    Plan plan, Position world, int me, unsigned long long seed, long long first, long long last
+)

@@ -1,0 +1,248 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""Comparing moves over redealt worlds: every move is tried in the same worlds and played out by the heuristic."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cython
+
+from doublelucky7.kernel.likelihood import likely_worlds
+from doublelucky7.kernel.threads import in_parts
+
+if not cython.compiled:
+    from doublelucky7.kernel.bits import stream
+    from doublelucky7.kernel.codes import MOST_PLAYERS
+    from doublelucky7.kernel.heuristic import finish
+    from doublelucky7.kernel.moves import make
+    from doublelucky7.kernel.position import Position, bid_at_random, copy_into, play_at_random, points_of
+    from doublelucky7.kernel.redeal import Plan, redeal
+    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.told import Told
+
+MOST_MOVES = 256
+_TRICK_COUNTS = 8
+
+
+class Finding(NamedTuple):
+    """What a search found out about one move, as means over the worlds."""
+
+    move: tuple[int, int, int]
+    points: float
+    """The own points of this round."""
+    made: float
+    """The chance to make the bid."""
+    wins: float
+    """The chance to be ahead at the end; see `search`."""
+    tricks: tuple[float, ...]
+    """The chance of winning 0, 1, … 7 tricks in this round."""
+
+
+class Trials:
+    """The moves to compare, and where everybody's totals stand."""
+
+    def __init__(self, moves: list[tuple[int, int, int]], totals: list[float], scale: float) -> None:
+        self.count = 0
+        self.scale = 0.0
+        if not cython.compiled:
+            self.kinds = [0] * MOST_MOVES
+            self.firsts = [0] * MOST_MOVES
+            self.seconds = [0] * MOST_MOVES
+            self.totals = [0.0] * MOST_PLAYERS
+        note(self, moves, totals, scale)
+
+
+def note(trials: Trials, moves: list[tuple[int, int, int]], totals: list[float], scale: float) -> None:
+    """Write the moves and totals down as numbers."""
+    if len(moves) > MOST_MOVES:
+        raise ValueError(f"a search compares at most {MOST_MOVES} moves")
+    trials.count = len(moves)
+    trials.scale = scale
+    for place, (kind, first, second) in enumerate(moves):
+        trials.kinds[place] = kind
+        trials.firsts[place] = first
+        trials.seconds[place] = second
+    for seat, total in enumerate(totals):
+        trials.totals[seat] = total
+
+
+def win_chance(trials: Trials, at: Position, me: int) -> float:
+    """The chance to be ahead in the end, from the lead over the best other seat after this round."""
+    own = trials.totals[me] + points_of(at, me)
+    best = -1e9
+    level = 1
+    for seat in range(at.players):
+        if seat != me:
+            total = trials.totals[seat] + points_of(at, seat)
+            if total > best:
+                best = total
+            if total == own:
+                level += 1
+    lead = own - best
+    if trials.scale > 0.0:
+        return 0.5 + 0.5 * lead / (trials.scale + (lead if lead > 0.0 else -lead))
+    if lead > 0.0:
+        return 1.0
+    # R6.3: equal totals share the win.
+    return 1.0 / level if lead == 0.0 else 0.0
+
+
+def evaluate(
+    told: Told,
+    plan: Plan,
+    trials: Trials,
+    hero: Policy,
+    others: Policy,
+    world: Position,
+    at: Position,
+    mind: Mind,
+    picks: Sequence[int],
+    points: array[float],
+    tricks: array[float],
+    wins: array[float],
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    """Try every move in every chosen world and play the round out."""
+    for place in range(first, last):
+        state = redeal(plan, world, stream(seed, picks[place]))
+        for move in range(trials.count):
+            copy_into(at, world)
+            make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
+            finish(hero, others, told.me, at, mind, state)
+            spot = place * trials.count + move
+            points[spot] = points_of(at, told.me)
+            tricks[spot] = at.won[told.me]
+            wins[spot] = win_chance(trials, at, told.me)
+
+
+def _evaluate_without_lock(
+    told: Told,
+    plan: Plan,
+    trials: Trials,
+    hero: Policy,
+    others: Policy,
+    world: Position,
+    at: Position,
+    mind: Mind,
+    picks: Sequence[int],
+    points: array[float],
+    tricks: array[float],
+    wins: array[float],
+    seed: int,
+    first: int,
+    last: int,
+) -> None:
+    with cython.nogil:
+        evaluate(told, plan, trials, hero, others, world, at, mind, picks, points, tricks, wins, seed, first, last)
+
+
+def search(
+    told: Told,
+    moves: Sequence[tuple[int, int, int]],
+    *,
+    worlds: int,
+    seed: int,
+    hero: Policy,
+    others: Policy,
+    models: Sequence[tuple[Policy, float]] = (),
+    candidates: int = 0,
+    least_effective: float = 0.0,
+    totals: Sequence[float] = (),
+    scale: float = 0.0,
+    threads: int = 1,
+) -> list[Finding]:
+    """Compare moves of the seat whose turn it is over as many redealt worlds as asked, the same worlds for each.
+
+    The rest of the round is played by `hero` in the own seat and by `others` elsewhere. With `models` (policies and
+    their shares) that many `candidates` are weighed by the others' moves so far, tempered until they are worth at least
+    `least_effective` equal worlds, and the worlds are chosen among them; without models every world counts alike.
+    `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
+    smooth function of the lead whose softness is `scale`, 0 in the last round.
+    """
+    if models and told.moves:
+        chosen, _ = likely_worlds(told, models, max(candidates, worlds), worlds, least_effective, seed, threads)
+    else:
+        chosen = [(world, 1) for world in range(worlds)]
+    trials = Trials(list(moves), [float(total) for total in totals], scale)
+    picks = array("q", [world for world, _ in chosen])
+    size = len(picks) * len(moves)
+    points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
+
+    def part(first: int, last: int) -> int:
+        plan = Plan(told)
+        _evaluate_without_lock(
+            told,
+            plan,
+            trials,
+            hero,
+            others,
+            Position(),
+            Position(),
+            Mind(),
+            picks,
+            points,
+            tricks,
+            wins,
+            seed,
+            first,
+            last,
+        )
+        return plan.stuck
+
+    if any(in_parts(part, len(picks), threads)):
+        raise ValueError("no deal fits what this seat was told")
+    return [_finding(move, number, len(moves), chosen, points, tricks, wins) for number, move in enumerate(moves)]
+
+
+def _finding(
+    move: tuple[int, int, int],
+    number: int,
+    moves: int,
+    chosen: list[tuple[int, int]],
+    points: Sequence[float],
+    tricks: Sequence[float],
+    wins: Sequence[float],
+) -> Finding:
+    weight = sum(count for _, count in chosen)
+    sum_points = sum_made = sum_wins = 0.0
+    spread = [0.0] * _TRICK_COUNTS
+    for place, (_, count) in enumerate(chosen):
+        spot = place * moves + number
+        sum_points += count * points[spot]
+        sum_wins += count * wins[spot]
+        # R6.1: whoever makes the bid has at least ten points, whoever misses none.
+        sum_made += count if points[spot] > 0 else 0
+        spread[int(tricks[spot])] += count
+    return Finding(
+        move, sum_points / weight, sum_made / weight, sum_wins / weight, tuple(share / weight for share in spread)
+    )
+
+
+def random_worlds(plan: Plan, world: Position, me: int, seed: int, first: int, last: int) -> int:
+    """Redeal and play out at random; answer with the sum of the own points."""
+    total = 0
+    for index in range(first, last):
+        state = redeal(plan, world, stream(seed, index))
+        state = bid_at_random(world, state)
+        play_at_random(world, state)
+        total += points_of(world, me)
+    return total
+
+
+def _random_worlds_without_lock(plan: Plan, world: Position, me: int, seed: int, first: int, last: int) -> int:
+    with cython.nogil:
+        return random_worlds(plan, world, me, seed, first, last)
+
+
+def random_playouts(told: Told, worlds: int, seed: int, threads: int = 1) -> float:
+    """The mean of the own points when the hidden cards are redealt and the round is played out at random."""
+
+    def part(first: int, last: int) -> int:
+        return _random_worlds_without_lock(Plan(told), Position(), told.me, seed, first, last)
+
+    return sum(in_parts(part, worlds, threads)) / worlds

@@ -1,0 +1,37 @@
+from libc.math cimport sqrt
+
+from doublelucky7.kernel.bits cimport bit, cards_above, cards_below, cards_of, count_of, lowest_of, without_lowest
+from doublelucky7.kernel.codes cimport (
+    COLOURS, DECK_SIZE, FEATURES, JOKER, KINDS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS, ROOM_FOR_CARDS, SITUATION,
+)
+from doublelucky7.kernel.position cimport Position, power_of
+
+
+cdef class Policy:
+    cdef double weights[6][12]
+    cdef double situation[8]
+    cdef public double noise, bid_heat, card_heat
+
+
+cdef class Mind:
+    cdef readonly int held, count, choice
+    cdef unsigned long long unseen
+    cdef int cards[16]
+    cdef double chances[16]
+    cdef double features[12]
+    cdef int moves[16]
+    cdef double values[16]
+    cdef double spread[16]
+
+
+cdef void load(Policy policy, list values) except *
+cdef list as_list(Policy policy)
+cdef double smooth(double x) noexcept nogil
+cdef int describe(Mind mind, Position at, int seat, int card, int tricks_left, double share, double demand) noexcept nogil
+cdef unsigned long long held_by(Position at, int seat) noexcept nogil
+cdef double share_of_others(Position at, int tricks_left, Mind mind) noexcept nogil
+cdef double demand_of_others(Position at, int seat, int tricks_left) noexcept nogil
+cpdef list described(Position at, int seat, int tricks_left, Mind mind)
+cpdef void look(Policy policy, Position at, int seat, int tricks_left, Mind mind) noexcept nogil
+cdef double chance_now(Policy policy, Position at, int seat, int card, unsigned long long unseen) noexcept nogil
+cdef void spread_out(Mind mind, int leave_out, int leave_out_too) noexcept nogil
