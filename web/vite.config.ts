@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { sharedWording } from "./wording-plugin.ts";
 
 // The server serves this folder; it is built during installation and never committed.
 const bundle = "../src/doublelucky7/server/bundle";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), sharedWording()],
   // The sentences are shared with Python; importing them from there keeps one wording for all.
   server: {
     fs: { allow: [".."] },

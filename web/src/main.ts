@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/theme.css";
+import { words } from "./words/words.svelte";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) void words.begin().then(() => mount(App, { target }));

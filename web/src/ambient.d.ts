@@ -1,0 +1,4 @@
+declare module "virtual:wording/*" {
+  const messages: string;
+  export default messages;
+}

@@ -1,0 +1,52 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { messagesOf, spokenOf, type Language } from "./languages";
+
+const remembered = "dl7-language";
+
+export type Given = Record<string, FluentVariable>;
+
+/** Says everything in the reader's language; the sentences are shared with Python. */
+class Words {
+  language = $state<Language>("en");
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  /** Loads the language this device chose, or the one the browser asks for. */
+  async begin(): Promise<void> {
+    await this.speak(spokenOf([localStorage.getItem(remembered) ?? "", ...navigator.languages]));
+  }
+
+  /** Changes the language of this device, here and for next time. */
+  async choose(language: Language): Promise<void> {
+    localStorage.setItem(remembered, language);
+    await this.speak(language);
+  }
+
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(await messagesOf(language)));
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** A sentence by its id, or by `id.attribute`. */
+  say(id: string, given?: Given): string {
+    const [name = "", attribute] = id.split(".");
+    const message = this.#bundle?.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    // An id on the screen is better than nothing, and a test finds it.
+    return pattern ? (this.#bundle?.formatPattern(pattern, given) ?? id) : id;
+  }
+
+  /** Whether there is such a sentence. */
+  has(id: string): boolean {
+    const [name = "", attribute] = id.split(".");
+    const message = this.#bundle?.getMessage(name);
+    return attribute === undefined ? Boolean(message?.value) : message?.attributes[attribute] !== undefined;
+  }
+}
+
+export const words = new Words();
+
+/** Short for `words.say`, for templates. */
+export const say = (id: string, given?: Given): string => words.say(id, given);
