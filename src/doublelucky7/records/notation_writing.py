@@ -90,14 +90,10 @@ def _rules(ruleset: RuleSet) -> str:
     return ", ".join(f"{hyphenated(name)} {_option(value)}" for name, value in msgspec.to_builtins(ruleset).items())
 
 
-def _option(value: bool | int | str) -> str:  # noqa: FBT001 - the value of an option that is written down, not a switch
-    match value:
-        case bool():
-            return YES if value else NO
-        case int():
-            return str(value)
-        case str():
-            return hyphenated(value)
+def _option(value: bool | int | str) -> str:  # noqa: FBT001 - an option's value, written down; not a switch
+    if isinstance(value, bool):
+        return YES if value else NO
+    return hyphenated(str(value))
 
 
 def _player(player: Player) -> str:

@@ -64,7 +64,7 @@ class CommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="
 
     algorithm: Name
     commitment: Hex
-    contributions: Annotated[tuple[Contribution, ...], Meta(max_length=MOST_PLAYERS)]
+    contributions: Annotated[tuple[Contribution, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     secret: Hex | None = None
 
 
