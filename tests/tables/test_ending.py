@@ -1,0 +1,229 @@
+"""Between rounds and after the last: pad, forfeits, ranking, club, record, summary, rematch."""
+
+from __future__ import annotations
+
+import pytest
+
+from doublelucky7.protocol.commands import AnswerRematch, CloseTable, GoOn, StartGame, TakeSeat
+from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, TableSettings
+from doublelucky7.protocol.table_events import ClubEntered, SecretRevealed
+from doublelucky7.records.record import from_json, to_json
+from doublelucky7.records.verify import verify
+from doublelucky7.rules.events import GameEnded
+from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
+from doublelucky7.storage.entry import Chance, Clock
+from doublelucky7.tables.ending import following
+from doublelucky7.tables.events import Happening
+from doublelucky7.tables.exporting import record_from
+from doublelucky7.tables.summary import summarise
+from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
+from tests.tables.scene import Scene, at_a_table, bot, person
+
+
+def is_between_rounds(table: TableState) -> bool:
+    return table.round_scored_at is not None and table.running.to_act is None and table.phase is Phase.PLAYING
+
+
+async def play_to_the_end(scene: Scene) -> None:
+    """Everybody does the first legal thing until the game is over."""
+    while scene.table.phase is not Phase.FINISHED:
+        seat = scene.state.to_act
+        holder = scene.table.seats[seat] if seat is not None else None
+        if isinstance(holder, PersonSeat):
+            await scene.act_for(holder.person)
+        else:
+            await scene.pass_time(1_000)
+
+
+@at_a_table
+async def test_the_next_round_is_dealt_after_six_seconds(scene: Scene) -> None:
+    await scene.open(bot(), bot())
+    device = await scene.come("anna")
+    await scene.start()
+    await scene.play_until(is_between_rounds)
+    pad = device.last.table.pad
+    assert pad is not None
+    assert pad.until == scene.clock.now() + PAD_MS
+    await scene.pass_time(PAD_MS - 1)
+    rounds = [scene.state.round]
+    await scene.pass_time(1)
+    rounds.append(scene.state.round)
+    assert rounds == [1, 2]
+
+
+@at_a_table
+async def test_the_next_round_is_dealt_as_soon_as_everybody_present_has_tapped(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), person("cleo"))
+    anna = await scene.come("anna")
+    await scene.come("bo")
+    await scene.start("anna", "bo", "cleo")
+    assert await scene.refusal("anna", GoOn()) == "not_between_rounds"
+    while not is_between_rounds(scene.table):
+        holder = scene.table.seats[scene.state.to_act or 0]
+        assert isinstance(holder, PersonSeat)
+        await scene.act_for(holder.person)
+    # Cleo's device has been away for longer than a moment, so nobody waits for her tap.
+    await scene.pass_time(3_000)
+    assert await scene.refusal("watcher", GoOn()) == "not_seated"
+    await scene.do("anna", GoOn())
+    pad = anna.last.table.pad
+    assert pad is not None
+    assert (pad.seen_by, pad.still_reading) == (("anna",), ("bo",))
+    assert scene.state.round == 1
+    await scene.do("bo", GoOn())
+    assert scene.state.round != 1
+
+
+@at_a_table
+async def test_r6_5_everybody_who_missed_is_given_one_of_the_tables_forfeits(scene: Scene) -> None:
+    await scene.open(bot(), bot(), bot(), forfeits=("Sing", "Hop"))
+    device = await scene.come("anna")
+    await scene.start()
+    await scene.play_until(is_between_rounds)
+    drawn = device.last.table.drawn_forfeits
+    assert tuple(one.seat for one in drawn) == who_missed(scene.state.pad[0])
+    assert {one.forfeit for one in drawn} <= {"Sing", "Hop"}
+
+
+@at_a_table
+async def test_r6_5_a_table_without_forfeits_draws_none(scene: Scene) -> None:
+    await scene.open(bot(), bot())
+    await scene.start()
+    await scene.play_until(is_between_rounds)
+    assert scene.table.given == ()
+
+
+@at_a_table
+async def test_r6_4_the_club_takes_people_only_and_says_where_a_bot_stood_in(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), bot())
+    await scene.start("anna", "bo")
+    scores = tuple(FinalScore(seat, 150, 0, 150) for seat in range(3))
+    ended = GameEnded(GameResult(scores, (0, 1, 2), (0, 1, 2)))
+    entered = [
+        ClubEntered(0, "anna", "Anna", 150, False),
+        ClubEntered(1, "bo", "Bo", 150, True),
+    ]
+    # Bo's last card was played by a bot.
+    assert list(following(scene.table, [ended], bots_seat=1)) == [
+        *(Happening(Clock(), event) for event in entered),
+        Happening(Chance(), SecretRevealed(scene.table.secret)),
+    ]
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_a_finished_game_is_a_record_that_verifies(mode: Mode) -> None:
+    @at_a_table
+    async def play(scene: Scene) -> None:
+        await scene.open(person("anna"), bot("novice"), bot(), ruleset=RuleSet(mode=mode))
+        await scene.start("anna")
+        with pytest.raises(CommandRefused, match="game_is_not_over"):
+            record_from(scene.house.store.read("game-1"))
+        await play_to_the_end(scene)
+        record = record_from(scene.house.store.read("game-1"))
+        assert verify(record) is None
+        assert from_json(to_json(record)) == record
+        assert record.seats[0].name == "Anna"
+        result = scene.state.result
+        assert result is not None
+        assert record.result is not None
+        assert record.result.totals == tuple(score.total for score in result.scores)
+
+    play()
+
+
+@at_a_table
+async def test_a_table_closed_in_mid_game_has_a_record_too(scene: Scene) -> None:
+    await scene.open(bot(), bot(), ruleset=RuleSet(mode=Mode.LUCKY_DICE))
+    await scene.start()
+    await scene.play_until(lambda table: table.running.round == 3)
+    await scene.do("anna", CloseTable())
+    record = record_from(scene.house.store.read("game-1"))
+    assert verify(record) is None
+    assert not record.is_finished
+    assert summarise("game-1", scene.house.store.read("game-1")) is None
+
+
+@at_a_table
+async def test_a_finished_game_is_summarised_in_one_line(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    await scene.start("anna")
+    assert summarise("game-1", scene.house.store.read("game-1")) is None
+    await play_to_the_end(scene)
+    finished = summarise("game-1", scene.house.store.read("game-1"))
+    result = scene.state.result
+    assert finished is not None
+    assert result is not None
+    assert finished.finished_at == scene.table.finished_at
+    assert [seat.person for seat in finished.seats] == ["anna", None]
+    assert [seat.total for seat in finished.seats] == [score.total for score in result.scores]
+    assert [seat.won for seat in finished.seats] == [seat in result.winners for seat in range(2)]
+
+
+async def finished(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), bot("novice"), settings=TableSettings(move_clock=60))
+    await scene.start("anna", "bo")
+    await play_to_the_end(scene)
+
+
+@at_a_table
+async def test_a_rematch_keeps_link_code_rules_and_crew_in_a_new_stream(scene: Scene) -> None:
+    await finished(scene)
+    old = scene.table
+    anna = await scene.come("anna")
+    await scene.do("anna", AnswerRematch(RematchAnswer.YES))
+    assert scene.table is not old
+    assert scene.table.game == old.game
+    await scene.do("bo", AnswerRematch(RematchAnswer.YES))
+    again = scene.table
+    assert again.game != old.game
+    assert anna.last.table.next_game == again.game
+    assert (again.link, again.code, again.ruleset, again.settings) == (old.link, old.code, old.ruleset, old.settings)
+    assert (again.seats, again.host) == (old.seats, old.host)
+    assert (again.number, again.previous) == (2, "game-1")
+    assert again.commitment != old.commitment
+    assert again.phase is Phase.GATHERING
+    assert scene.runners[0].table.next_game == again.game
+
+
+@at_a_table
+async def test_whoever_has_not_answered_in_thirty_seconds_leaves_an_open_seat(scene: Scene) -> None:
+    await finished(scene)
+    await scene.do("bo", AnswerRematch(RematchAnswer.YES))
+    await scene.pass_time(REMATCH_MS - 1)
+    assert len(scene.runners) == 1
+    await scene.pass_time(1)
+    assert len(scene.runners) == 2
+    first, second, third = scene.table.seats
+    assert (first, second) == (OpenSeat(), PersonSeat("bo", "Bo"))
+    assert isinstance(third, BotSeat)
+    assert scene.table.host == "bo"
+    await scene.do("cleo", TakeSeat(0, "Cleo"))
+    await scene.do("bo", StartGame())
+
+
+@at_a_table
+async def test_a_no_leaves_the_seat_and_opens_the_rematch_without_waiting(scene: Scene) -> None:
+    await finished(scene)
+    await scene.do("anna", AnswerRematch(RematchAnswer.NO))
+    await scene.pass_time(10 * REMATCH_MS)
+    assert len(scene.runners) == 1
+    await scene.do("bo", AnswerRematch(RematchAnswer.YES))
+    assert len(scene.runners) == 2
+    assert scene.table.seats[0] == OpenSeat()
+
+
+@at_a_table
+async def test_a_rematch_is_answered_by_the_crew_after_the_end_and_once_it_is_open_no_more(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    await scene.start("anna")
+    assert await scene.refusal("anna", AnswerRematch(RematchAnswer.YES)) == "game_is_not_over"
+    await play_to_the_end(scene)
+    assert await scene.refusal("bo", AnswerRematch(RematchAnswer.YES)) == "not_seated"
+    old = scene.runner
+    await scene.do("anna", AnswerRematch(RematchAnswer.YES))
+    scene.runners.reverse()
+    assert scene.runner is old
+    assert await scene.refusal("anna", AnswerRematch(RematchAnswer.NO)) == "rematch_is_settled"

@@ -1,0 +1,156 @@
+"""What passes without being stored: wheel answers in advance, talk, muting, spectators."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from doublelucky7.protocol.commands import AnswerWheelInAdvance, ChangeSettings, Mute, Say, Unmute
+from doublelucky7.protocol.messages import Farewell, Said
+from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.sitting import AdvanceAnswer, Spectators, TableSettings, Talk
+from doublelucky7.protocol.table_view import InAdvance
+from doublelucky7.rules.events import PawnKept
+from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForWheel
+from doublelucky7.storage.entry import Person
+from doublelucky7.tables.events import from_store
+from tests.tables.scene import Device, Scene, at_a_table, bot, person
+
+PEOPLE = ("anna", "bo")
+WHEEL = RuleSet(mode=Mode.TACTICAL_ESCAPE)
+THIS_ROUND, UNTIL_I_SAY, ASK_ME = (
+    AdvanceAnswer.PASS_THIS_ROUND,
+    AdvanceAnswer.PASS_UNTIL_I_SAY,
+    AdvanceAnswer.ASK_ME,
+)
+
+
+async def two_with_a_wheel(scene: Scene) -> list[Device]:
+    await scene.open(*map(person, PEOPLE), ruleset=WHEEL)
+    devices = [await scene.come(name) for name in PEOPLE]
+    await scene.start(*PEOPLE)
+    return devices
+
+
+async def bid_all(scene: Scene) -> None:
+    while isinstance(scene.state.waiting, WaitingForBid):
+        await scene.act_for(PEOPLE[scene.state.waiting.seat])
+
+
+def kept(scene: Scene) -> list[tuple[int, object]]:
+    entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
+    return [(one.event.seat, one.by) for one in entries if isinstance(one.event, PawnKept)]
+
+
+@at_a_table
+async def test_the_wheel_is_answered_in_advance_when_it_asks(scene: Scene) -> None:
+    anna, bo = await two_with_a_wheel(scene)
+    told = len(anna.bytes)
+    await scene.do("bo", AnswerWheelInAdvance(1, THIS_ROUND))
+    assert bo.last.yours.in_advance == (InAdvance(1, THIS_ROUND),)
+    # Not even that something was said reaches the others, and nothing of it is stored.
+    assert len(anna.bytes) == told
+    assert not kept(scene)
+    await bid_all(scene)
+    while isinstance(scene.state.waiting, WaitingForWheel) and scene.state.to_act == 0:
+        await scene.act_for("anna")
+    await scene.pass_time(1_199)
+    assert len(kept(scene)) < 2 or scene.state.to_act != 1
+    await scene.pass_time(1)
+    assert (1, Person("bo")) in kept(scene)
+
+
+@at_a_table
+async def test_pass_this_round_ends_with_the_round_and_pass_until_i_say_does_not(scene: Scene) -> None:
+    anna, bo = await two_with_a_wheel(scene)
+    await scene.do("anna", AnswerWheelInAdvance(0, THIS_ROUND))
+    await scene.do("bo", AnswerWheelInAdvance(1, UNTIL_I_SAY))
+    while scene.state.round == 1:
+        if scene.state.to_act is None or isinstance(scene.state.waiting, WaitingForWheel):
+            await scene.pass_time(6_000)
+        else:
+            await scene.act_for(PEOPLE[scene.state.to_act])
+    assert sorted(seat for seat, _ in kept(scene)) == [0, 1]
+    assert not anna.last.yours.in_advance
+    assert bo.last.yours.in_advance == (InAdvance(1, UNTIL_I_SAY),)
+
+
+@at_a_table
+async def test_an_answer_in_advance_is_revocable(scene: Scene) -> None:
+    _, bo = await two_with_a_wheel(scene)
+    await scene.do("bo", AnswerWheelInAdvance(1, UNTIL_I_SAY))
+    await scene.do("bo", AnswerWheelInAdvance(1, ASK_ME))
+    assert not bo.last.yours.in_advance
+    await bid_all(scene)
+    await scene.pass_time(60_000)
+    assert isinstance(scene.state.waiting, WaitingForWheel)
+
+
+@at_a_table
+async def test_only_the_own_seat_is_answered_for_and_only_where_there_is_a_wheel(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    assert await scene.refusal("anna", AnswerWheelInAdvance(0, THIS_ROUND)) == "not_playing"
+    await scene.start("anna")
+    assert await scene.refusal("anna", AnswerWheelInAdvance(1, THIS_ROUND)) == "not_your_seat"
+    assert await scene.refusal("anna", AnswerWheelInAdvance(0, THIS_ROUND)) == "no_wheel_here"
+
+
+@at_a_table
+async def test_talk_reaches_everybody_who_has_not_muted_the_speaker(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"))
+    anna, bo, watcher = [await scene.come(name) for name in ("anna", "bo", "watcher")]
+    said = Said(0, "anna", Talk.WELL_PLAYED)
+    await scene.do("anna", Say(0, Talk.WELL_PLAYED))
+    assert [device.heard for device in (anna, bo, watcher)] == [[said], [said], [said]]
+    assert await scene.refusal("anna", Say(0, Talk.WOW)) == "too_fast"
+    await scene.do("bo", Mute("anna"))
+    assert bo.last.yours.muted == ("anna",)
+    await scene.pass_time(1_000)
+    await scene.do("anna", Say(0, Talk.WOW))
+    assert (len(bo.heard), len(watcher.heard)) == (1, 2)
+    await scene.do("bo", Unmute("anna"))
+    await scene.pass_time(1_000)
+    await scene.do("anna", Say(0, Talk.OOPS))
+    assert len(bo.heard) == 2
+    assert await scene.refusal("bo", Mute("nobody")) == "no_such_person"
+
+
+@at_a_table
+async def test_spectators_say_nothing_and_nobody_speaks_for_another(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"))
+    assert await scene.refusal("watcher", Say(0, Talk.HELLO)) == "not_your_seat"
+    assert await scene.refusal("bo", Say(0, Talk.HELLO)) == "not_your_seat"
+
+
+@at_a_table
+async def test_spectators_see_public_information_only_and_cannot_act(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    watcher = await scene.come("watcher")
+    assert [visitor.person for visitor in watcher.last.table.visitors] == ["watcher"]
+    await scene.start("anna")
+    (view,) = watcher.last.views
+    assert (view.viewer, view.hand, view.legal, view.refused) == (None, None, (), ())
+    await scene.play_until(lambda table: table.running.to_act == 0)
+    assert await scene.refusal("watcher", scene.legal()[0]) == "not_your_seat"
+    everything = b"".join(watcher.bytes)
+    assert b"hand_dealt" not in everything
+
+
+@at_a_table
+async def test_the_host_closes_the_table_to_spectators(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    watcher = await scene.come("watcher")
+    await scene.do("anna", ChangeSettings(TableSettings(spectators=Spectators.CLOSED_OUT)))
+    # While the table gathers whoever comes may still sit down.
+    farewells = [watcher.farewell]
+    await scene.start("anna")
+    farewells.append(watcher.farewell)
+    assert farewells == [None, Farewell.CLOSED_TO_SPECTATORS]
+    told = len(watcher.bytes)
+    await scene.pass_time(2_000)
+    assert len(watcher.bytes) == told
+    with pytest.raises(CommandRefused, match="closed_to_spectators"):
+        await scene.come("another")
+    await scene.do("anna", ChangeSettings(replace(scene.table.settings, spectators=Spectators.WELCOME)))
+    await scene.come("another")
