@@ -70,7 +70,7 @@ def wheel_moves(at: Position, seat: int, option: int) -> list[tuple[int, int, in
     """Every way for a seat to carry out a wheel option between the last bid and the first card (W1-W7)."""
     seats = range(at.players)
     if option == CHANGE_BID:
-        near = [(other, at.bids[other] + change) for other in seats for change in (-1, 1)]
+        near = [(other, at.bid_of(other) + change) for other in seats for change in (-1, 1)]
         return [(option, other, value) for other, value in near if 0 <= value <= at.tricks]
     if option == PLAYER_SWAP:
         return [(option, one, other) for one in seats for other in range(one + 1, at.players)]
