@@ -28,7 +28,7 @@ def all_said() -> list[Said]:
 def said_in(file: Path) -> Iterator[Said]:
     """The calls of `say` in one file."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in {"wording.say", "self.wording.say"}:
             where = f"{file.name}:{node.lineno}"
             for named in _choices(node.args[0]):
                 yield Said(where, _literal(named), *_family(named), _data(node))

@@ -6,6 +6,13 @@ from enum import Enum
 import pytest
 from fluent.syntax import ast
 
+from doublelucky7.arena.contestants import WhyNoBot
+from doublelucky7.arena.journal import WhyNotResumed
+from doublelucky7.arena.outcomes import FailureKind
+from doublelucky7.arena.timing import DecisionKind
+from doublelucky7.records.disagreements import DisagreementCode
+from doublelucky7.records.replaying import Part
+from doublelucky7.records.unreadable import UnreadableCode
 from doublelucky7.rules.cards import Colour
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import JokerTrump, Mode
@@ -31,12 +38,19 @@ COLOURS = [colour.name.lower() for colour in Colour]
 FAMILIES: dict[str, list[str]] = {
     "card": COLOURS,
     "colour": COLOURS,
+    "decision": values(DecisionKind),
+    "disagreement": values(DisagreementCode),
     "event": [str(kind.__struct_config__.tag) for kind in KINDS],
+    "forfeit": values(FailureKind),
     "joker-trump": values(JokerTrump),
+    "journal": values(WhyNotResumed),
     "mode": values(Mode),
+    "no-bot": values(WhyNoBot),
     "option": values(WheelOption),
+    "place": values(Part),
     "refusal": values(RefusalCode),
     "trump": values(TrumpFace),
+    "unreadable": values(UnreadableCode),
 }
 
 

@@ -1,4 +1,4 @@
-"""Cards in a terminal: the letter of the notation on the card's own colour, so that colour is never the only sign."""
+"""Cards and names in a terminal: a card wears its letter on its colour, so that colour is never the only sign."""
 
 from __future__ import annotations
 
@@ -15,12 +15,20 @@ _FACES: Final = {
     Colour.BLUE: "bold #FFFFFF on #2160C4",
 }
 _JOKER: Final = "bold #F4BE2A on #1D1A2B"
-GOLD: Final = "bold #F4BE2A"
-"""What is now or double, and nothing else."""
-WIDEST_CARD: Final = 5
+_SHORTEST_NAME: Final = 5
+_BETWEEN_NAMES: Final = 2
+GOLD: Final = "bold yellow"
+"""What is now or double, and nothing else: the terminal's own yellow, which it keeps readable on its background."""
 
 
 def face_of(card: Card) -> Text:
     """A card as a small coloured label."""
     style = _JOKER if card.colour is None else _FACES[card.colour]
-    return Text(f" {card.value} ", style=style)
+    return Text(f" {card.value:<3} ", style=style)
+
+
+def shortened(name: str, columns: int, width: int, beside: int) -> Text:
+    """A name that leaves room for all its neighbours, in a line of this width with something beside them."""
+    text = Text(name)
+    text.truncate(max(_SHORTEST_NAME, (width - beside) // columns - _BETWEEN_NAMES), overflow="ellipsis")
+    return text

@@ -17,14 +17,16 @@ STANDARD_STREAM: Final = "-"
 @contextmanager
 def opened(name: str, wording: Wording) -> Iterator[BinaryIO]:
     """A file to read, or standard input for `-`; fails with one line where it cannot be read."""
+    if name == STANDARD_STREAM:
+        yield sys.stdin.buffer
+        return
+    with _file_to_read(name, wording) as file:
+        yield file
+
+
+def _file_to_read(name: str, wording: Wording) -> BinaryIO:
     try:
-        if name == STANDARD_STREAM:
-            yield sys.stdin.buffer
-            return
-        with open(name, "rb") as file:
-            yield file
-    except BrokenPipeError:
-        raise
+        return open(name, "rb")
     except OSError as error:
         raise CommandFailed(cannot_use(name, error, wording)) from None
 
@@ -32,16 +34,14 @@ def opened(name: str, wording: Wording) -> Iterator[BinaryIO]:
 @contextmanager
 def created(name: str, wording: Wording) -> Iterator[BinaryIO]:
     """A file to write, or standard output for `-`; fails with one line where it cannot be written."""
+    if name == STANDARD_STREAM:
+        sys.stdout.flush()
+        yield sys.stdout.buffer
+        sys.stdout.buffer.flush()
+        return
     try:
-        if name == STANDARD_STREAM:
-            sys.stdout.flush()
-            yield sys.stdout.buffer
-            sys.stdout.buffer.flush()
-            return
         with open(name, "wb") as file:
             yield file
-    except BrokenPipeError:
-        raise
     except OSError as error:
         raise CommandFailed(cannot_use(name, error, wording)) from None
 
@@ -58,9 +58,8 @@ def name_of(file: str, wording: Wording) -> str:
     return wording.say("standard-input") if file == STANDARD_STREAM else file
 
 
-def cannot_use(name: str, error: OSError, wording: Wording) -> str:
-    """Why a file can be neither read nor written."""
-    file = name_of(name, wording)
+def cannot_use(file: str, error: OSError, wording: Wording) -> str:
+    """Why a file cannot be read or written."""
     match error:
         case FileNotFoundError():
             return wording.say("file-not-found", file=file)

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from doublelucky7.cli import about, arena, show, simulate, verify
 from doublelucky7.cli.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
+from doublelucky7.cli.files import cannot_use
 from doublelucky7.wording.speech import Wording
 
 COMMANDS = (simulate, verify, show, arena, about)
@@ -19,9 +20,10 @@ COMMANDS = (simulate, verify, show, arena, about)
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and answers with its exit status."""
     typed = sys.argv[1:] if argv is None else list(argv)
+    wording = Wording(language_asked_for(typed, os.environ))
     _write_what_the_terminal_cannot_as_question_marks()
     try:
-        return _run(typed)
+        return _run(typed, wording)
     except BadArguments as problem:
         _complain(problem.program, problem.sentence)
         return CANNOT_DO_IT
@@ -30,10 +32,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return failure.status
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # The interpreter flushes once more at its end; there is nobody left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except SystemExit:
+        # How rich leaves when nobody reads on.
         return NOBODY_LISTENS
+    except OSError as error:
+        # Files have been answered for where they are used, so this is standard output, which cannot take any more.
+        return _stop_writing(error, wording)
 
 
 def parser_in(wording: Wording) -> CommandParser:
@@ -48,8 +52,7 @@ def parser_in(wording: Wording) -> CommandParser:
     return parser
 
 
-def _run(typed: Sequence[str]) -> int:
-    wording = Wording(language_asked_for(typed, os.environ))
+def _run(typed: Sequence[str], wording: Wording) -> int:
     parser = parser_in(wording)
     try:
         arguments = parser.parse_args(typed)
@@ -65,6 +68,15 @@ def _run(typed: Sequence[str]) -> int:
     # Here rather than at the interpreter's end, so that a reader who has gone is noticed where it can be handled.
     sys.stdout.flush()
     return status
+
+
+def _stop_writing(error: OSError, wording: Wording) -> int:
+    # The interpreter flushes once more at its end, which must not fail again.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return NOBODY_LISTENS
+    _complain(PROGRAM, cannot_use(wording.say("standard-output"), error, wording))
+    return CANNOT_DO_IT
 
 
 def _complain(program: str, sentence: str) -> None:

@@ -18,6 +18,7 @@ from doublelucky7.rules.events import (
     HandDealt,
     HandReceived,
     PawnKept,
+    PawnPlaced,
     RoundScored,
     RoundStarted,
     TrickWon,
@@ -29,7 +30,7 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCards, Trick
 from doublelucky7.rules.trump import Trump
 
-# Shown in other ways, or, like a pawn that is kept, not worth a line.
+# Shown in other ways, or, like a pawn that is kept, not worth a line; what a placed pawn brings about is told.
 _NOT_TOLD = (
     BidPlaced,
     CardPlayed,
@@ -38,6 +39,7 @@ _NOT_TOLD = (
     HandDealt,
     HandReceived,
     PawnKept,
+    PawnPlaced,
     RoundScored,
     RoundStarted,
     TrickWon,

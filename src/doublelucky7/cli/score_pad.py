@@ -9,24 +9,31 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from doublelucky7.cli.card_faces import GOLD
+from doublelucky7.cli.card_faces import GOLD, shortened
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, RuleSet
 from doublelucky7.rules.scoring import Doubling, GameResult, RoundScore, SeatScore
 from doublelucky7.wording.speech import Wording
 
 _DOUBLE: Final = "×2"
 _WINNER: Final = "★"
+_LABELS: Final = 20
+"""The room that round and number of cards take."""
 
 
 def score_pad(
-    pad: Sequence[RoundScore], result: GameResult | None, ruleset: RuleSet, names: Sequence[str], wording: Wording
+    pad: Sequence[RoundScore],
+    result: GameResult | None,
+    ruleset: RuleSet,
+    names: Sequence[str],
+    width: int,
+    wording: Wording,
 ) -> Table:
-    """The pad as far as it is written."""
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", padding=(0, 0, 0, 1), pad_edge=False, show_footer=False)
+    """The pad as far as it is written, in a line of this width."""
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", padding=(0, 0, 0, 1), pad_edge=False)
     table.add_column(wording.say("score-pad.round"), no_wrap=True)
     table.add_column(wording.say("score-pad.cards"), justify="right", no_wrap=True)
     for name in names:
-        table.add_column(name, justify="right", no_wrap=True, overflow="ellipsis", max_width=12)
+        table.add_column(shortened(name, len(names), width, _LABELS), justify="right", no_wrap=True)
     for row in pad:
         double = f" {_DOUBLE}" if row.round == DOUBLE_LUCKY_7_ROUND else ""
         label = Text.assemble(str(row.round), (double, GOLD))

@@ -92,10 +92,11 @@ def _draw(record: Record, number: int, wording: Wording) -> None:
         console.print(sentence_for(event, names, wording))
     for drawn in played.rounds:
         console.print()
-        console.print(round_drawn(drawn, names, wording))
+        console.print(round_drawn(drawn, names, console.width, wording))
+    console.print()
     console.rule(wording.say("score-pad"), align="left", style="dim")
     console.print(wording.say("score-pad.explained"), style="dim")
-    console.print(score_pad(played.pad, played.result, record.ruleset, names, wording))
+    console.print(score_pad(played.pad, played.result, record.ruleset, names, console.width, wording))
     ending = wording.say("game-not-over")
     if played.result is not None:
         ending = sentence_for(GameEnded(played.result), names, wording)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from doublelucky7.cli.card_faces import GOLD, face_of
+from doublelucky7.cli.card_faces import GOLD, face_of, shortened
 from doublelucky7.cli.played_rounds import PlayedRound
 from doublelucky7.rules.bidding import sum_of
 from doublelucky7.rules.ruleset import Seat
@@ -24,16 +23,20 @@ from doublelucky7.wording.speech import Wording
 _WINS: Final = "★"
 _MADE: Final = "✓"
 _DEALER: Final = "D"
+_LABELS: Final = 12
+"""The room that the labels and the dealer token take."""
+_WIDEST_CELL: Final = 7
+"""A card of two figures and the mark of the winner."""
 
 
-def round_drawn(played: PlayedRound, names: Sequence[str], wording: Wording) -> RenderableType:
-    """A round with its heading, what the wheel brought, and its tricks."""
+def round_drawn(played: PlayedRound, names: Sequence[str], width: int, wording: Wording) -> RenderableType:
+    """A round with its heading, what the wheel brought, and its tricks, in lines of this width."""
     heading = Text(sentence_for(played.started, names, wording), style="bold")
     told = " · ".join(sentence_for(event, names, wording) for event in played.told)
     lines: list[RenderableType] = [Rule(heading, align="left", style="dim"), Text(_circumstances(played, wording))]
     if told:
         lines.append(Text(told, style="italic"))
-    return Group(*lines, _table(played, names, wording))
+    return Group(*lines, _table(played, names, width, wording))
 
 
 def _circumstances(played: PlayedRound, wording: Wording) -> str:
@@ -41,12 +44,13 @@ def _circumstances(played: PlayedRound, wording: Wording) -> str:
     return bids if played.trump is None else f"{trump_in_words(played.trump, wording)} · {bids}"
 
 
-def _table(played: PlayedRound, names: Sequence[str], wording: Wording) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", padding=(0, 0, 0, 1), pad_edge=False)
+def _table(played: PlayedRound, names: Sequence[str], width: int, wording: Wording) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 0, 0, 2), pad_edge=False)
     table.add_column("", no_wrap=True)
     for seat, name in enumerate(names):
         token = f" {_DEALER}" if seat == played.dealer else ""
-        table.add_column(Text.assemble(name, (token, GOLD)), no_wrap=True, overflow="ellipsis")
+        heading = Text.assemble(shortened(name, len(names), width, _LABELS), (token, GOLD))
+        table.add_column(heading, no_wrap=True, min_width=_WIDEST_CELL)
     table.add_row(wording.say("tricks-table.bid"), *("" if bid is None else f" {bid}" for bid in played.bids))
     for number, trick in enumerate(played.tricks, 1):
         table.add_row(wording.say("tricks-table.trick", number=number), *_cells(trick.plays, trick.winner))

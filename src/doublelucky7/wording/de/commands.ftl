@@ -15,6 +15,7 @@ bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }
 ## Dateien
 
 standard-input = Standardeingabe
+standard-output = Standardausgabe
 line-of-file = { $file }, Zeile { $line }
 file-not-found = eine Datei { $file } gibt es nicht
 file-is-a-folder = { $file } ist ein Ordner, keine Datei
@@ -27,8 +28,8 @@ no-such-game = { $games ->
 }
 unreadable-not-utf8 = das ist kein UTF-8-Text ({ $place }, { $detail })
 unreadable-not-json = das ist kein JSON ({ $place }, { $detail })
-unreadable-wrong-field = { $place } gehört nicht in eine Aufzeichnung ({ $detail })
-unreadable-wrong-word = { $place } gehört nicht in die Notation ({ $detail })
+unreadable-wrong-field = das ist keine Aufzeichnung einer Partie ({ $place }: { $detail })
+unreadable-wrong-word = das ist nicht die Notation einer Partie ({ $place }: { $detail })
 
 ## simulate
 

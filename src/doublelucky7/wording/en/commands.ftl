@@ -15,6 +15,7 @@ bots-and-players-differ = --bots names { $bots } and --players says { $players }
 ## Files
 
 standard-input = standard input
+standard-output = standard output
 line-of-file = { $file }, line { $line }
 file-not-found = there is no file { $file }
 file-is-a-folder = { $file } is a folder, not a file
@@ -28,8 +29,8 @@ no-such-game = { $games ->
 # $place is a JSON path or a line, $detail is for developers and in English.
 unreadable-not-utf8 = this is not UTF-8 text ({ $place }, { $detail })
 unreadable-not-json = this is not JSON ({ $place }, { $detail })
-unreadable-wrong-field = { $place } does not belong in a record ({ $detail })
-unreadable-wrong-word = { $place } does not belong in the notation ({ $detail })
+unreadable-wrong-field = this is no record of a game ({ $place }: { $detail })
+unreadable-wrong-word = this is not the notation of a game ({ $place }: { $detail })
 
 ## simulate
 

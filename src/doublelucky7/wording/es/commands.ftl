@@ -15,6 +15,7 @@ bots-and-players-differ = --bots nombra { $bots } y --players dice { $players };
 ## Archivos
 
 standard-input = entrada estándar
+standard-output = salida estándar
 line-of-file = { $file }, línea { $line }
 file-not-found = no hay ningún archivo { $file }
 file-is-a-folder = { $file } es una carpeta, no un archivo
@@ -27,8 +28,8 @@ no-such-game = { $games ->
 }
 unreadable-not-utf8 = esto no es texto UTF-8 ({ $place }, { $detail })
 unreadable-not-json = esto no es JSON ({ $place }, { $detail })
-unreadable-wrong-field = { $place } no encaja en una partida anotada ({ $detail })
-unreadable-wrong-word = { $place } no encaja en la notación ({ $detail })
+unreadable-wrong-field = esto no es una partida anotada ({ $place }: { $detail })
+unreadable-wrong-word = esto no es la notación de una partida ({ $place }: { $detail })
 
 ## simulate
 

@@ -15,6 +15,7 @@ bots-and-players-differ = --bots en nomme { $bots } et --players dit { $players 
 ## Fichiers
 
 standard-input = entrée standard
+standard-output = sortie standard
 line-of-file = { $file }, ligne { $line }
 file-not-found = il n’y a pas de fichier { $file }
 file-is-a-folder = { $file } est un dossier, pas un fichier
@@ -27,8 +28,8 @@ no-such-game = { $games ->
 }
 unreadable-not-utf8 = ce n’est pas du texte UTF-8 ({ $place }, { $detail })
 unreadable-not-json = ce n’est pas du JSON ({ $place }, { $detail })
-unreadable-wrong-field = { $place } n’a pas sa place dans une partie notée ({ $detail })
-unreadable-wrong-word = { $place } n’a pas sa place dans la notation ({ $detail })
+unreadable-wrong-field = ce n’est pas une partie notée ({ $place } : { $detail })
+unreadable-wrong-word = ce n’est pas la notation d’une partie ({ $place } : { $detail })
 
 ## simulate
 

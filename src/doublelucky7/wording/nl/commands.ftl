@@ -15,6 +15,7 @@ bots-and-players-differ = --bots noemt er { $bots } en --players zegt { $players
 ## Bestanden
 
 standard-input = standaardinvoer
+standard-output = standaarduitvoer
 line-of-file = { $file }, regel { $line }
 file-not-found = er is geen bestand { $file }
 file-is-a-folder = { $file } is een map, geen bestand
@@ -27,8 +28,8 @@ no-such-game = { $games ->
 }
 unreadable-not-utf8 = dit is geen UTF-8-tekst ({ $place }, { $detail })
 unreadable-not-json = dit is geen JSON ({ $place }, { $detail })
-unreadable-wrong-field = { $place } hoort niet in een opgeschreven partij ({ $detail })
-unreadable-wrong-word = { $place } hoort niet in de notatie ({ $detail })
+unreadable-wrong-field = dit is geen opgeschreven partij ({ $place }: { $detail })
+unreadable-wrong-word = dit is niet de notatie van een partij ({ $place }: { $detail })
 
 ## simulate
 
