@@ -16,6 +16,7 @@ from doublelucky7.arena.cluster import ClusterUnreachable, on_cluster
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.outcomes import DealOutcome, FailureKind
 from doublelucky7.arena.settings import MatchSettings
+from doublelucky7.cli.main import main
 from tests.architecture.tree import ROOT
 from tests.arena.players import Hanging, Meek, named
 
@@ -92,6 +93,15 @@ def test_a_worker_killed_in_mid_match_costs_no_deal_and_counts_none_twice(cluste
     assert cluster.workers[0].wait(timeout=5) == -signal.SIGKILL
     assert sorted(outcome.deal for outcome in told) == list(range(100))
     assert settled(result) == settled(play_match(match))
+
+
+@pytest.mark.slow
+def test_the_same_command_with_an_address_gives_the_same_result(cluster: Cluster, tmp_path: Path) -> None:
+    match = ["arena", "random", named(Meek), "--mode", "lucky_dice", "--players", "2", "--deals", "6"]
+    assert main([*match, "--json", str(tmp_path / "here.json")]) == 0
+    assert main([*match, "--json", str(tmp_path / "there.json"), "--cluster", cluster.address]) == 0
+    here, there = (msgspec.json.decode((tmp_path / f"{name}.json").read_bytes()) for name in ("here", "there"))
+    assert here | {"times": None} == there | {"times": None}
 
 
 @pytest.mark.slow

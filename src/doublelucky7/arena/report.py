@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
+from itertools import groupby
 
 from doublelucky7.arena.match import MatchResult
 from doublelucky7.arena.plots import Axis, Point, Series, agreement_plot, axis_for, bar_plot, line_plot
@@ -12,6 +13,7 @@ from doublelucky7.arena.settings import MatchSettings
 from doublelucky7.arena.statistics import BidFigures, Estimate, Figures
 from doublelucky7.arena.summary import (
     Row,
+    TimeRow,
     conditions_of,
     difference_of,
     failure_in_words,
@@ -24,6 +26,7 @@ from doublelucky7.wording.speech import Wording
 
 HERO_STYLE = "hero"
 OPPONENT_STYLE = "opponent"
+MOST_FAILURES_UNFOLDED = 3
 
 
 def html_of(result: MatchResult, command: str, wording: Wording) -> str:
@@ -75,21 +78,22 @@ def _failures(result: MatchResult, wording: Wording) -> str:
         return ""
     told = "".join(f"<li>{escape(failure_in_words(one, wording))}</li>" for one in result.forfeited)
     heading = escape(wording.say("arena-forfeited", deals=len(result.forfeited)))
-    return f'<section class="sheet failed"><h2>{heading}</h2><ul>{told}</ul></section>'
+    opened = " open" if len(result.forfeited) <= MOST_FAILURES_UNFOLDED else ""
+    return f'<details class="sheet failed"{opened}><summary>{heading}</summary><ul>{told}</ul></details>'
 
 
 def _plots(settings: MatchSettings, figures: Figures, wording: Wording) -> str:
     legend = _legend(settings, wording)
-    drawn = [
-        _points_by_cards(figures, wording),
-        _calibration(figures, wording),
+    drawn = (
+        _points_by_cards(figures, legend, wording),
+        _calibration(figures, legend, wording),
         _win_shares(settings, figures, wording),
-    ]
-    shown = (
-        f"<figure><h2>{escape(title)}</h2>{plot}{legend}<figcaption>{escape(told)}</figcaption></figure>"
-        for title, plot, told in (one for one in drawn if one is not None)
     )
-    return f'<div class="plots">{"".join(shown)}</div>'
+    return f'<div class="plots">{"".join(drawn)}</div>'
+
+
+def _figure(title: str, plot: str, legend: str, explained: str) -> str:
+    return f"<figure><h2>{escape(title)}</h2>{plot}{legend}<figcaption>{escape(explained)}</figcaption></figure>"
 
 
 def _legend(settings: MatchSettings, wording: Wording) -> str:
@@ -100,9 +104,9 @@ def _legend(settings: MatchSettings, wording: Wording) -> str:
     )
 
 
-def _points_by_cards(figures: Figures, wording: Wording) -> tuple[str, str, str] | None:
+def _points_by_cards(figures: Figures, legend: str, wording: Wording) -> str:
     if len(figures.by_cards) == 1:
-        return None
+        return ""
     hero = Series(HERO_STYLE, tuple(_point(one.cards, one.hero) for one in figures.by_cards))
     baseline = Series(OPPONENT_STYLE, tuple(_point(one.cards, one.baseline) for one in figures.by_cards))
     title = wording.say("arena-plot-cards")
@@ -110,22 +114,24 @@ def _points_by_cards(figures: Figures, wording: Wording) -> tuple[str, str, str]
         wording.say("arena-plot-cards.x"), figures.by_cards[0].cards - 0.5, figures.by_cards[-1].cards + 0.5, _whole
     )
     y = axis_for(wording.say("arena-plot-cards.y"), _heights((hero, baseline)), _whole)
-    return title, line_plot(title, x, y, (baseline, hero)), wording.say("arena-plot-cards.explained")
+    plot = line_plot(title, x, y, (baseline, hero))
+    return _figure(title, plot, legend, wording.say("arena-plot-cards.explained"))
 
 
-def _calibration(figures: Figures, wording: Wording) -> tuple[str, str, str]:
+def _calibration(figures: Figures, legend: str, wording: Wording) -> str:
     hero, baseline = _bids(HERO_STYLE, figures.hero_bids), _bids(OPPONENT_STYLE, figures.baseline_bids)
     most = max(point.x for one in (hero, baseline) for point in one.points)
     title = wording.say("arena-plot-bids")
     x = Axis(wording.say("arena-plot-bids.x"), -0.5, most + 0.5, _whole)
     y = axis_for(wording.say("arena-plot-bids.y"), [most, *_heights((hero, baseline))], _whole)
-    return title, agreement_plot(title, x, y, (baseline, hero)), wording.say("arena-plot-bids.explained")
+    plot = agreement_plot(title, x, y, (baseline, hero))
+    return _figure(title, plot, legend, wording.say("arena-plot-bids.explained"))
 
 
-def _win_shares(settings: MatchSettings, figures: Figures, wording: Wording) -> tuple[str, str, str] | None:
+def _win_shares(settings: MatchSettings, figures: Figures, wording: Wording) -> str:
     wins = figures.hero.win_share
     if wins is None:
-        return None
+        return ""
     others = settings.players - 1
     each = Estimate(
         (1 - wins.mean) / others,
@@ -138,7 +144,7 @@ def _win_shares(settings: MatchSettings, figures: Figures, wording: Wording) -> 
     y = axis_for(wording.say("arena-plot-wins.y"), _heights((hero, opponent)), lambda share: f"{100 * share:.0f}")
     names = (wording.say("arena-plot-wins.hero"), wording.say("arena-plot-wins.each"))
     plot = bar_plot(title, y, names, (hero, opponent), reference=1 / settings.players)
-    return title, plot, wording.say("arena-plot-wins.explained")
+    return _figure(title, plot, "", wording.say("arena-plot-wins.explained"))
 
 
 def _bids(style: str, bids: Sequence[BidFigures]) -> Series:
@@ -169,8 +175,8 @@ def _table_of_figures(result: MatchResult, figures: Figures, wording: Wording) -
     rows = "".join(_row(row, wording) for row in rows_of(result, figures, wording))
     heading = escape(wording.say("arena-all-figures"))
     return (
-        f'<section class="sheet"><h2>{heading}</h2><div class="scroll"><table>'
-        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div></section>"
+        f'<section class="sheet"><h2>{heading}</h2><table class="figures">'
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
     )
 
 
@@ -184,22 +190,21 @@ def _interval(row: Row, wording: Wording) -> str:
 
 
 def _table_of_times(result: MatchResult, wording: Wording) -> str:
-    heads = (
-        wording.say("arena-times.mean"),
-        wording.say("arena-times.median"),
-        wording.say("arena-times.p99"),
-    )
-    rows = "".join(
-        f'<tr><th scope="row">{escape(row.bot)}</th><td>{escape(row.decision)}</td>'
-        + "".join(f'<td class="number">{escape(text)}</td>' for text in (row.mean, row.median, row.p99))
-        + "</tr>"
-        for row in time_rows_of(result, wording)
-    )
+    heads = (wording.say("arena-times.mean"), wording.say("arena-times.median"), wording.say("arena-times.p99"))
     head = "".join(f'<th scope="col" class="number">{escape(one)}</th>' for one in heads)
+    bodies = (
+        f'<tbody><tr><th scope="rowgroup" colspan="4">{escape(bot)}</th></tr>{"".join(map(_time_row, rows))}</tbody>'
+        for bot, rows in groupby(time_rows_of(result, wording), key=lambda row: row.bot)
+    )
     return (
         f'<section class="sheet"><h2>{escape(wording.say("arena-times"))}</h2><div class="scroll"><table>'
-        f"<thead><tr><td></td><td></td>{head}</tr></thead><tbody>{rows}</tbody></table></div></section>"
+        f"<thead><tr><td></td>{head}</tr></thead>{''.join(bodies)}</table></div></section>"
     )
+
+
+def _time_row(row: TimeRow) -> str:
+    times = "".join(f'<td class="number">{escape(text)}</td>' for text in (row.mean, row.median, row.p99))
+    return f'<tr><th scope="row" class="plain">{escape(row.decision)}</th>{times}</tr>'
 
 
 def _again(command: str, wording: Wording) -> str:

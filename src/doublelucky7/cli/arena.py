@@ -121,7 +121,8 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     from doublelucky7.cli.bot_names import require_bots
 
     # A bot of one's own lies where one works: `module:Class` is looked for there too, also by the processes started.
-    sys.path.insert(0, os.getcwd())
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
     require_bots((arguments.hero, arguments.opponent), wording)
     outputs = Outputs(arguments.json, arguments.csv, arguments.html, arguments.resume)
     return play_and_tell(_settings(arguments), arguments.jobs, arguments.cluster, outputs, wording)

@@ -66,9 +66,10 @@ def play_and_tell(
         except KeyboardInterrupt:
             status = INTERRUPTED
     result = _rated(result_of(settings, versions, outcomes.values()), outcomes)
+    # Files first: whoever reads the screen may have gone, as `head` does.
+    _write(result, outcomes, outputs, wording)
     console = console_on_errors() if STANDARD_STREAM in outputs.named() else console_on_output()
     _show(result, console, wording)
-    _write(result, outcomes, outputs, wording)
     if status == INTERRUPTED:
         file = outputs.journal or _saved(settings, versions, outcomes)
         console.print(wording.say("arena-stopped", file=file), soft_wrap=True, markup=False)
