@@ -1,0 +1,129 @@
+"""What may arrive and what is sent: read strictly, bounded, and never anything secret."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doublelucky7.protocol.commands import Command
+from doublelucky7.protocol.messages import (
+    MOST_MESSAGE_BYTES,
+    CannotRead,
+    ClientMessage,
+    Do,
+    Look,
+    Ping,
+    ServerMessage,
+    TellableEvent,
+    UnreadableMessage,
+    read_client_message,
+)
+from doublelucky7.protocol.sitting import MOST_FORFEITS
+from doublelucky7.rules.actions import PlayCard
+from doublelucky7.rules.cards import Card
+
+PLAY = '{"kind":"do","id":"17","after":41,"command":{"kind":"play_card","seat":2,"card":"R7"}}'
+
+
+def do(command: object, **changes: object) -> bytes:
+    return json.dumps({"kind": "do", "id": "1", "after": 0, "command": command} | changes).encode()
+
+
+def code_of(received: bytes | str) -> CannotRead:
+    with pytest.raises(UnreadableMessage) as refused:
+        read_client_message(received)
+    return refused.value.code
+
+
+def test_a_tap_in_the_browser_is_read() -> None:
+    assert read_client_message(PLAY) == Do(id="17", after=41, command=PlayCard(2, Card.R7))
+    assert read_client_message(b'{"kind":"look"}') == Look()
+    assert read_client_message(b'{"kind":"ping"}') == Ping()
+
+
+@pytest.mark.parametrize(
+    "received",
+    [
+        do({"kind": "play_card", "seat": 2, "card": "R15"}),
+        do({"kind": "play_card", "seat": 2, "card": "R7", "force": True}),
+        do({"kind": "play_card", "seat": "2", "card": "R7"}),
+        do({"kind": "deal", "deck": []}),
+        do({"kind": "die_fell", "face": 3}),
+        do({"kind": "pause"}, more=1),
+        do({"kind": "pause"}, after=-1),
+        do({"kind": "pause"}, id=""),
+        do({"kind": "pause"}, id="x" * 65),
+        do({"kind": "resize_table", "seats": 8}),
+        do({"kind": "resize_table", "seats": 1}),
+        do({"kind": "reorder_seats", "order": [0] * 8}),
+        do({"kind": "take_seat", "seat": 0, "name": "x" * 201}),
+        do({"kind": "contribute", "seat": 0, "hex": "AA" * 32}),
+        do({"kind": "contribute", "seat": 0, "hex": "aa" * 31}),
+        do({"kind": "contribute", "seat": 0, "hex": "aa" * 32 + "\n"}),
+        do({"kind": "write_forfeits", "forfeits": ["x"] * (MOST_FORFEITS + 1)}),
+        do({"kind": "change_rules", "ruleset": {"rounds": 8}}),
+        do({"kind": "change_settings", "settings": {"move_clock": 1}}),
+        do({"kind": "say", "seat": 0, "talk": "free text"}),
+        b'{"kind":"update"}',
+        b"{}",
+        b"[]",
+        b"null",
+        b"17",
+    ],
+)
+def test_what_is_no_message_is_refused_as_such(received: bytes) -> None:
+    assert code_of(received) is CannotRead.NOT_A_MESSAGE
+
+
+@pytest.mark.parametrize("received", [b"", b"\xff\xfe", b'{"kind":', b"{'kind':'look'}", '{"kind":"\ud800"}'])
+def test_what_is_no_json_is_refused_as_such(received: bytes | str) -> None:
+    assert code_of(received) is CannotRead.NOT_JSON
+
+
+def test_a_message_that_is_too_long_is_not_even_read() -> None:
+    assert code_of(b" " * (MOST_MESSAGE_BYTES + 1)) is CannotRead.TOO_LARGE
+    assert code_of(b"[" * MOST_MESSAGE_BYTES) in {CannotRead.NOT_A_MESSAGE, CannotRead.NOT_JSON}
+
+
+def test_the_longest_list_of_forfeits_fits() -> None:
+    message = do({"kind": "write_forfeits", "forfeits": ["é" * 60] * MOST_FORFEITS})
+    assert len(message) > 0
+    assert isinstance(read_client_message(msgspec.json.encode(msgspec.json.decode(message))), Do)
+
+
+@given(st.binary(max_size=200))
+def test_no_bytes_raise_anything_else(received: bytes) -> None:
+    with suppress(UnreadableMessage):
+        read_client_message(received)
+
+
+@given(st.data())
+def test_a_message_bent_anywhere_is_read_or_refused(data: st.DataObject) -> None:
+    characters = list(PLAY)
+    for _ in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(characters) - 1))
+        characters[place : place + 1] = data.draw(st.text(max_size=3))
+        if not characters:
+            break
+    with suppress(UnreadableMessage):
+        read_client_message("".join(characters))
+
+
+@pytest.mark.parametrize("kind", ["deck_set", "secret_chosen", "contributed"])
+def test_secrets_cannot_be_expressed_on_the_wire(kind: str) -> None:
+    schema = json.dumps(msgspec.json.schema(TellableEvent))
+    assert f'"{kind}"' not in schema
+    assert '"card_played"' in schema
+    assert f'"{kind}"' not in json.dumps(msgspec.json.schema(ClientMessage))
+
+
+def test_every_message_type_has_a_schema_and_every_command_a_kind_of_its_own() -> None:
+    for union in (ClientMessage, ServerMessage):
+        assert msgspec.json.schema(union)
+    kinds = [kind.__struct_config__.tag for kind in Command.__args__]
+    assert len(set(kinds)) == len(kinds)

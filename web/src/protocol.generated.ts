@@ -1,0 +1,1408 @@
+// Made from the Python message types by `python -m doublelucky7.protocol.typescript`; do not edit.
+
+export const PROTOCOL_VERSION = 1;
+
+export type ClientMessage =
+  | Do
+  | Look
+  | Ping;
+
+export type ServerMessage =
+  | Update
+  | Done
+  | RefusedByTable
+  | RefusedByRules
+  | Said
+  | Pong
+  | Goodbye
+  | Unreadable;
+
+export type Command =
+  | FillSeat
+  | FreeSeat
+  | ReorderSeats
+  | ResizeTable
+  | ChangeRules
+  | ChangeSettings
+  | WriteForfeits
+  | HandOnHost
+  | StartGame
+  | CloseTable
+  | TakeSeat
+  | LeaveSeat
+  | Contribute
+  | AcceptSeat
+  | TakeBack
+  | Pause
+  | Resume
+  | StepAway
+  | ComeBack
+  | LetBotPlay
+  | AnswerRematch
+  | NameTrump
+  | PlaceBid
+  | KeepPawn
+  | RollDie
+  | ChangeBid
+  | PlayerSwap
+  | ChangeDealer
+  | DoublePoints
+  | ChangeTrump
+  | ExtraCard
+  | NoTrump
+  | PlayCard
+  | OfferSeat
+  | AnswerWheelInAdvance
+  | GoOn
+  | Say
+  | Mute
+  | Unmute;
+
+export type TableCommand =
+  | FillSeat
+  | FreeSeat
+  | ReorderSeats
+  | ResizeTable
+  | ChangeRules
+  | ChangeSettings
+  | WriteForfeits
+  | HandOnHost
+  | StartGame
+  | CloseTable
+  | TakeSeat
+  | LeaveSeat
+  | Contribute
+  | AcceptSeat
+  | TakeBack
+  | Pause
+  | Resume
+  | StepAway
+  | ComeBack
+  | LetBotPlay
+  | AnswerRematch;
+
+export type HostCommand =
+  | FillSeat
+  | FreeSeat
+  | ReorderSeats
+  | ResizeTable
+  | ChangeRules
+  | ChangeSettings
+  | WriteForfeits
+  | HandOnHost
+  | StartGame
+  | CloseTable;
+
+export type PassingCommand =
+  | OfferSeat
+  | AnswerWheelInAdvance
+  | GoOn
+  | Say
+  | Mute
+  | Unmute;
+
+export type PlayerAction =
+  | NameTrump
+  | PlaceBid
+  | KeepPawn
+  | RollDie
+  | ChangeBid
+  | PlayerSwap
+  | ChangeDealer
+  | DoublePoints
+  | ChangeTrump
+  | ExtraCard
+  | NoTrump
+  | PlayCard;
+
+export type WheelAction =
+  | KeepPawn
+  | RollDie
+  | ChangeBid
+  | PlayerSwap
+  | ChangeDealer
+  | DoublePoints
+  | ChangeTrump
+  | ExtraCard
+  | NoTrump;
+
+export type OptionAction =
+  | ChangeBid
+  | PlayerSwap
+  | ChangeDealer
+  | DoublePoints
+  | ChangeTrump
+  | ExtraCard
+  | NoTrump;
+
+export type TellableEvent =
+  | DrewForDealer
+  | DealerFound
+  | PawnsReturned
+  | RoundStarted
+  | HandDealt
+  | TrumpTurned
+  | TrumpNamed
+  | BidPlaced
+  | PawnKept
+  | DieRolled
+  | DieShowed
+  | PawnPlaced
+  | BidChanged
+  | HandsSwapped
+  | HandReceived
+  | DealerChanged
+  | PointsDoubled
+  | TrumpChanged
+  | ExtraCardDrawn
+  | TrumpRemoved
+  | CardPlayed
+  | TrickWon
+  | RoundScored
+  | GameEnded
+  | TableOpened
+  | SeatTaken
+  | BotSeated
+  | SeatFreed
+  | SeatGiven
+  | SeatsReordered
+  | TableResized
+  | RulesChanged
+  | SettingsChanged
+  | ForfeitsWritten
+  | HostPassed
+  | SeatsSettled
+  | DealingFixed
+  | BotTookOver
+  | PersonReturned
+  | ClockRanOut
+  | Paused
+  | Resumed
+  | TakenBack
+  | ForfeitDrawn
+  | ClubEntered
+  | SecretRevealed
+  | RematchAnswered
+  | RematchOpened
+  | TableClosed;
+
+export type PublicTableEvent =
+  | TableOpened
+  | SeatTaken
+  | BotSeated
+  | SeatFreed
+  | SeatGiven
+  | SeatsReordered
+  | TableResized
+  | RulesChanged
+  | SettingsChanged
+  | ForfeitsWritten
+  | HostPassed
+  | SeatsSettled
+  | DealingFixed
+  | BotTookOver
+  | PersonReturned
+  | ClockRanOut
+  | Paused
+  | Resumed
+  | TakenBack
+  | ForfeitDrawn
+  | ClubEntered
+  | SecretRevealed
+  | RematchAnswered
+  | RematchOpened
+  | TableClosed;
+
+export type RulesEvent =
+  | DrewForDealer
+  | DealerFound
+  | PawnsReturned
+  | RoundStarted
+  | DeckSet
+  | HandDealt
+  | TrumpTurned
+  | TrumpNamed
+  | BidPlaced
+  | PawnKept
+  | DieRolled
+  | DieShowed
+  | PawnPlaced
+  | BidChanged
+  | HandsSwapped
+  | HandReceived
+  | DealerChanged
+  | PointsDoubled
+  | TrumpChanged
+  | ExtraCardDrawn
+  | TrumpRemoved
+  | CardPlayed
+  | TrickWon
+  | RoundScored
+  | GameEnded;
+
+export type Waiting =
+  | WaitingForTrump
+  | WaitingForBid
+  | WaitingForWheel
+  | WaitingForOption
+  | WaitingForCard
+  | WaitingForDraw
+  | WaitingForDeal
+  | WaitingForDie
+  | GameIsOver;
+
+export type Holder =
+  | OpenSeat
+  | PersonSeat
+  | BotSeat;
+
+export type AbsenceContract =
+  | WaitForPerson
+  | BotAfter;
+
+export type Contribution =
+  | Given
+  | Silent
+  | FromBot;
+
+/** What a person has said to the wheel before being asked (R7.1). */
+export type AdvanceAnswer = "pass_this_round" | "pass_until_i_say" | "ask_me";
+
+/** What stepping away means for the others. */
+export type AwayChoice = "bot" | "pause";
+
+/** What is wrong with a message before anybody looks at its meaning. */
+export type CannotRead = "not_json" | "not_a_message" | "too_large" | "too_fast";
+
+/** One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last. */
+export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10" | "R11" | "R12" | "R13" | "R14" | "Y1" | "Y2" | "Y3" | "Y4" | "Y5" | "Y6" | "Y7" | "Y8" | "Y9" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10" | "G11" | "G12" | "G13" | "G14" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "B7" | "B8" | "B9" | "B10" | "B11" | "B12" | "B13" | "B14" | "J";
+
+/** One of the four card colours (R1.1); its letter belongs to the notation only. */
+export type Colour = "R" | "Y" | "G" | "B";
+
+/** What made a round's points count double. */
+export type Doubling = "round_seven" | "double_points";
+
+/** Why the house ends a connection. */
+export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops";
+
+/** What a Joker turned up as trump card means (R3). */
+export type JokerTrump = "dealer_leads" | "dealer_chooses";
+
+/** Whether and how the Lucky Wheel is in play (R7). */
+export type Mode = "classic" | "tactical_escape" | "lucky_dice";
+
+/** Whose hand moved: a person's, a bot's, a clock that ran out, or the verifiable dealing. */
+export type Mover = "person" | "bot" | "clock" | "chance";
+
+/** Whether a pawn may go on a wheel option now. */
+export type OptionStatus = "free" | "blocked" | "not_this_round";
+
+/** How long a bot seems to think. */
+export type Pace = "relaxed" | "normal" | "fast";
+
+/** How far a table is. */
+export type Phase = "gathering" | "contributing" | "playing" | "finished" | "closed";
+
+/** Whether a seat's holder is at the table; short gaps are not shown. */
+export type Presence = "here" | "gone";
+
+/** Every reason the engine can refuse an action for. */
+export type RefusalCode = "game_is_over" | "no_such_seat" | "not_your_turn" | "waiting_for_cards" | "waiting_for_die" | "not_a_full_deck" | "no_such_face" | "no_draw_now" | "no_deal_now" | "no_die_now" | "no_trump_to_name" | "no_bid_now" | "no_wheel_now" | "no_card_now" | "bid_out_of_range" | "bid_makes_sum_equal" | "no_die_in_this_mode" | "roll_first" | "roll_is_binding" | "rolled_another_option" | "option_is_blocked" | "round_seven_is_double_already" | "changed_bid_out_of_range" | "swap_needs_two_players" | "is_dealer_already" | "is_trump_already" | "card_not_held" | "must_follow_colour";
+
+/** Whether a person plays again. */
+export type RematchAnswer = "yes" | "no";
+
+/** Whether somebody without a seat may watch. */
+export type Spectators = "welcome" | "closed_out";
+
+/** How a seat stands to its bid while the round is played. */
+export type Standing = "on_target" | "open" | "missed";
+
+/** Every reason a table can refuse a command for, beside the reasons of the rules. */
+export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast";
+
+/** All that can be said at a table: codes that each reader sees in the own language. */
+export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";
+
+/** The five ways a round's trump can stand. */
+export type TrumpFace = "turned_up" | "named" | "as_led" | "changed" | "none";
+
+/** The options W1 to W7, in the order of their numbers on wheel and die. */
+export type WheelOption = "change_bid" | "player_swap" | "change_dealer" | "double_points" | "change_trump" | "extra_card" | "no_trump";
+
+/** Why a bot plays a person's seat; after stepping away a person comes back by saying so. */
+export type WhyStandIn = "absent" | "stepped_away";
+
+/** The person to whom a seat was offered sits down on it. */
+export interface AcceptSeat {
+  readonly kind: "accept_seat";
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** Play again with the same crew, or not. */
+export interface AnswerRematch {
+  readonly kind: "answer_rematch";
+  readonly answer: RematchAnswer;
+}
+
+/** Pass on the wheel before being asked, or take that back. */
+export interface AnswerWheelInAdvance {
+  readonly kind: "answer_wheel_in_advance";
+  readonly seat: number;
+  readonly answer: AdvanceAnswer;
+}
+
+/** The seat the table waits for, since when, and when its clock runs out. */
+export interface AwaitedFacts {
+  readonly seat: number;
+  readonly since: number;
+  readonly until: number | null;
+}
+
+/** W1: a bid now has a new value. */
+export interface BidChanged {
+  readonly kind: "bid_changed";
+  readonly seat: number;
+  readonly target: number;
+  readonly bid: number;
+}
+
+/** A seat has bid (R4.1). */
+export interface BidPlaced {
+  readonly kind: "bid_placed";
+  readonly seat: number;
+  readonly bid: number;
+}
+
+/** A bot steps in by itself for whoever has been gone this long. */
+export interface BotAfter {
+  readonly kind: "bot_after";
+  readonly seconds: number;
+}
+
+/** A bot of a chosen level sits here, with a first name beside its badge. */
+export interface BotSeat {
+  readonly kind: "bot";
+  readonly name: string;
+  readonly level: string;
+}
+
+/** A bot has sat down. */
+export interface BotSeated {
+  readonly kind: "bot_seated";
+  readonly seat: number;
+  readonly name: string;
+  readonly level: string;
+}
+
+/** A bot plays a person's seat until they are back. */
+export interface BotTookOver {
+  readonly kind: "bot_took_over";
+  readonly seat: number;
+  readonly level: string;
+  readonly why: WhyStandIn;
+}
+
+/** A seat has played a card (R5). */
+export interface CardPlayed {
+  readonly kind: "card_played";
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** W1: one player's bid goes up or down by exactly one. */
+export interface ChangeBid {
+  readonly kind: "change_bid";
+  readonly seat: number;
+  readonly target: number;
+  readonly change: -1 | 1;
+}
+
+/** W3: the dealer token goes to another player. */
+export interface ChangeDealer {
+  readonly kind: "change_dealer";
+  readonly seat: number;
+  readonly target: number;
+}
+
+/** Host: another rule set, before the start. */
+export interface ChangeRules {
+  readonly kind: "change_rules";
+  readonly ruleset: RuleSet;
+}
+
+/** Host: pace and spectators at any time, absence and clock before the start. */
+export interface ChangeSettings {
+  readonly kind: "change_settings";
+  readonly settings: TableSettings;
+}
+
+/** W5: a new trump colour for the round. */
+export interface ChangeTrump {
+  readonly kind: "change_trump";
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+/** A seat took too long; a bot makes this one decision. */
+export interface ClockRanOut {
+  readonly kind: "clock_ran_out";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Host: the table ends here, and the dealing's secret is laid open. */
+export interface CloseTable {
+  readonly kind: "close_table";
+}
+
+/** A winner with 140 points or more is entered in the High Rollers Club (R6.4). */
+export interface ClubEntered {
+  readonly kind: "club_entered";
+  readonly seat: number;
+  readonly person: string;
+  readonly name: string;
+  readonly total: number;
+  readonly bot_stood_in: boolean;
+}
+
+/** A new line in the High Rollers Club (R6.4). */
+export interface ClubFacts {
+  readonly seat: number;
+  readonly name: string;
+  readonly total: number;
+  readonly bot_stood_in: boolean;
+}
+
+/** A person plays the own seats again. */
+export interface ComeBack {
+  readonly kind: "come_back";
+}
+
+/** A seat's client adds 32 bytes of its own to the dealing. */
+export interface Contribute {
+  readonly kind: "contribute";
+  readonly seat: number;
+  readonly hex: string;
+}
+
+/** W3: the dealer token lies with another seat. */
+export interface DealerChanged {
+  readonly kind: "dealer_changed";
+  readonly seat: number;
+  readonly dealer: number;
+}
+
+/** The highest card has drawn the first deal (R2.1). */
+export interface DealerFound {
+  readonly kind: "dealer_found";
+  readonly seat: number;
+}
+
+/** The verifiable dealing as far as it is public: promise, contributions once fixed, secret once revealed. */
+export interface DealingFacts {
+  readonly algorithm: string;
+  readonly commitment: string;
+  readonly contributed: readonly number[];
+  readonly contributions_until: number | null;
+  readonly contributions: readonly Contribution[] | null;
+  readonly secret: string | null;
+}
+
+/** All contributions are published, in seat order; from now on no deck of this game can change. */
+export interface DealingFixed {
+  readonly kind: "dealing_fixed";
+  readonly contributions: readonly Contribution[];
+}
+
+/** The shuffled deck of the round lies on the table, known to nobody. */
+export interface DeckSet {
+  readonly kind: "deck_set";
+  readonly deck: readonly Card[];
+}
+
+/** A seat has thrown the die, which is still rolling (R7.5). */
+export interface DieRolled {
+  readonly kind: "die_rolled";
+  readonly seat: number;
+}
+
+/** The die lies still (R7.5). */
+export interface DieShowed {
+  readonly kind: "die_showed";
+  readonly seat: number;
+  readonly face: number;
+}
+
+/** A person wants something done; `after` is the version of the table they were looking at. */
+export interface Do {
+  readonly kind: "do";
+  readonly id: string;
+  readonly after: number;
+  readonly command: Command;
+}
+
+/** The command is carried out, and stored where it is one that lasts; also the answer to sending it again. */
+export interface Done {
+  readonly kind: "done";
+  readonly id: string;
+  readonly version: number;
+}
+
+/** W4: one's own points of this round count double. */
+export interface DoublePoints {
+  readonly kind: "double_points";
+  readonly seat: number;
+}
+
+/** What a seat that missed was given in the round just scored. */
+export interface DrawnForfeit {
+  readonly seat: number;
+  readonly forfeit: string;
+}
+
+/** Everyone in question drew a card; those tied for highest draw again (R2.1). */
+export interface DrewForDealer {
+  readonly kind: "drew_for_dealer";
+  readonly draws: readonly LaidCard[];
+}
+
+/** W6: the next card of the pile is laid face up in front of the player. */
+export interface ExtraCard {
+  readonly kind: "extra_card";
+  readonly seat: number;
+}
+
+/** W6: a card from the pile lies face up in front of a seat. */
+export interface ExtraCardDrawn {
+  readonly kind: "extra_card_drawn";
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** Host: a bot of this level sits on an open seat or changes its level. */
+export interface FillSeat {
+  readonly kind: "fill_seat";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** One seat's last line: points of all rounds, the penalty box, the total. */
+export interface FinalScore {
+  readonly seat: number;
+  readonly points: number;
+  readonly penalty: number;
+  readonly total: number;
+}
+
+/** A seat that missed is given one of the table's forfeits, counted from 0 among so many (R6.5). */
+export interface ForfeitDrawn {
+  readonly kind: "forfeit_drawn";
+  readonly round: number;
+  readonly seat: number;
+  readonly forfeit: number;
+  readonly among: number;
+}
+
+/** The table has its own list of forfeits (R6.5). */
+export interface ForfeitsWritten {
+  readonly kind: "forfeits_written";
+  readonly forfeits: readonly string[];
+}
+
+/** Host: whoever sits here, person or bot, gets up. */
+export interface FreeSeat {
+  readonly kind: "free_seat";
+  readonly seat: number;
+}
+
+/** A bot's seat; it counts as zeros. */
+export interface FromBot {
+  readonly kind: "bot";
+}
+
+/** The penalties are taken off and the winners known (R6.3, R7.8). */
+export interface GameEnded {
+  readonly kind: "game_ended";
+  readonly result: GameResult;
+}
+
+/** The last round is scored. */
+export interface GameIsOver {
+  readonly for: "nothing";
+}
+
+/** How a game ended: equal totals share the win (R6.3); high rollers are its winners of 140 or more (R6.4). */
+export interface GameResult {
+  readonly scores: readonly FinalScore[];
+  readonly winners: readonly number[];
+  readonly high_rollers: readonly number[];
+}
+
+/** The 32 bytes a seat's own client chose, as 64 lower-case hexadecimal digits. */
+export interface Given {
+  readonly kind: "given";
+  readonly hex: string;
+}
+
+/** A seated person has seen the score pad. */
+export interface GoOn {
+  readonly kind: "go_on";
+}
+
+/** The house is about to end this connection; a seat is kept whatever the reason. */
+export interface Goodbye {
+  readonly kind: "goodbye";
+  readonly code: Farewell;
+}
+
+/** A seat picks up its hand (R2.2). */
+export interface HandDealt {
+  readonly kind: "hand_dealt";
+  readonly seat: number;
+  readonly hand: readonly Card[];
+}
+
+/** Host: somebody else at the table is host now. */
+export interface HandOnHost {
+  readonly kind: "hand_on_host";
+  readonly person: string;
+}
+
+/** W2: a seat looks at the hand it was given. */
+export interface HandReceived {
+  readonly kind: "hand_received";
+  readonly seat: number;
+  readonly hand: readonly Card[];
+}
+
+/** W2: two seats have exchanged their hands, unseen by the others. */
+export interface HandsSwapped {
+  readonly kind: "hands_swapped";
+  readonly seat: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** Somebody else is host. */
+export interface HostPassed {
+  readonly kind: "host_passed";
+  readonly person: string;
+}
+
+/** What the wheel will be answered for one of the viewer's seats. */
+export interface InAdvance {
+  readonly seat: number;
+  readonly answer: AdvanceAnswer;
+}
+
+/** A player passes when the wheel is offered (R7.1). */
+export interface KeepPawn {
+  readonly kind: "keep_pawn";
+  readonly seat: number;
+}
+
+/** A card laid open and the seat it belongs to. */
+export interface LaidCard {
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** Stand up before the game starts. */
+export interface LeaveSeat {
+  readonly kind: "leave_seat";
+  readonly seat: number;
+}
+
+/** Anybody seated, once the table has waited long enough: a bot plays for an absent person until they are back. */
+export interface LetBotPlay {
+  readonly kind: "let_bot_play";
+  readonly seat: number;
+}
+
+/** Asks for a fresh view. */
+export interface Look {
+  readonly kind: "look";
+}
+
+/** Hear nothing said by this person. */
+export interface Mute {
+  readonly kind: "mute";
+  readonly person: string;
+}
+
+/** The dealer names the trump colour after turning up the Joker (R3.2). */
+export interface NameTrump {
+  readonly kind: "name_trump";
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+/** W7: no trump colour this round. */
+export interface NoTrump {
+  readonly kind: "no_trump";
+  readonly seat: number;
+}
+
+/** The holder offers the seat to another person who is at the table. */
+export interface OfferSeat {
+  readonly kind: "offer_seat";
+  readonly seat: number;
+  readonly person: string;
+}
+
+/** Anybody may sit down here. */
+export interface OpenSeat {
+  readonly kind: "open";
+}
+
+/** A finished game with all cards on the table, for replays: the spectator's view, every hand, and the pile. */
+export interface OpenView {
+  readonly view: View;
+  readonly hands: readonly (readonly Card[])[];
+  readonly given_away: readonly (readonly Card[] | null)[];
+  readonly pile: readonly Card[];
+}
+
+/** One wedge of the wheel and, where it is blocked, whose pawn stands on it. */
+export interface OptionView {
+  readonly option: WheelOption;
+  readonly status: OptionStatus;
+  readonly blocked_by: number | null;
+}
+
+/** The score pad is shown between two rounds until an instant, or until all these have seen it. */
+export interface PadFacts {
+  readonly until: number;
+  readonly seen_by: readonly string[];
+  readonly still_reading: readonly string[];
+}
+
+/** Any seated person stops the game for a while. */
+export interface Pause {
+  readonly kind: "pause";
+}
+
+/** Who paused the table, when, and from when on anybody may resume. */
+export interface PauseFacts {
+  readonly person: string;
+  readonly since: number;
+  readonly anybody_from: number;
+}
+
+/** The table rests. */
+export interface Paused {
+  readonly kind: "paused";
+  readonly person: string;
+}
+
+/** A seat was asked and keeps its pawn (R7.1). */
+export interface PawnKept {
+  readonly kind: "pawn_kept";
+  readonly seat: number;
+}
+
+/** A pawn goes on an option and blocks it for the rest of the series (R7.3). */
+export interface PawnPlaced {
+  readonly kind: "pawn_placed";
+  readonly seat: number;
+  readonly option: WheelOption;
+}
+
+/** All pawns come back and the wheel is cleared before round 8 (R7.2). */
+export interface PawnsReturned {
+  readonly kind: "pawns_returned";
+}
+
+/** The person plays the own seat again. */
+export interface PersonReturned {
+  readonly kind: "person_returned";
+  readonly seat: number;
+}
+
+/** A person sits here; one person may hold several seats, each under a name of its own. */
+export interface PersonSeat {
+  readonly kind: "person";
+  readonly person: string;
+  readonly name: string;
+}
+
+/** Asks whether the line is alive. */
+export interface Ping {
+  readonly kind: "ping";
+}
+
+/** A player predicts the number of tricks (R4). */
+export interface PlaceBid {
+  readonly kind: "place_bid";
+  readonly seat: number;
+  readonly bid: number;
+}
+
+/** A player plays a card from the hand, or the own Extra Card (R5, W6). */
+export interface PlayCard {
+  readonly kind: "play_card";
+  readonly seat: number;
+  readonly card: Card;
+}
+
+/** W2: two players exchange their hands; an exchange has no order, so the lower seat comes first. */
+export interface PlayerSwap {
+  readonly kind: "player_swap";
+  readonly seat: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** W4: a seat's points of this round will count double. */
+export interface PointsDoubled {
+  readonly kind: "points_doubled";
+  readonly seat: number;
+}
+
+/** The line is alive. */
+export interface Pong {
+  readonly kind: "pong";
+  readonly at: number;
+}
+
+/** A place in the final ranking; equal totals share it. */
+export interface Ranked {
+  readonly place: number;
+  readonly seat: number;
+  readonly points: number;
+  readonly penalty: number;
+  readonly total: number;
+}
+
+/** One refusal with the data its sentence needs; a field a code has no use for is absent. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly clause: string;
+  readonly seat?: number | null;
+  readonly card?: Card | null;
+  readonly colour?: Colour | null;
+  readonly option?: WheelOption | null;
+  readonly bid?: number | null;
+  readonly tricks?: number | null;
+  readonly players?: number | null;
+  readonly face?: number | null;
+}
+
+/** Something the viewer might try now, and why it would be refused. */
+export interface Refused {
+  readonly action: PlayerAction;
+  readonly refusal: Refusal;
+}
+
+/** The rules do not allow the action; nothing has changed. */
+export interface RefusedByRules {
+  readonly kind: "illegal";
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+/** The table does not accept the command; nothing has changed. */
+export interface RefusedByTable {
+  readonly kind: "refused";
+  readonly id: string;
+  readonly refusal: TableRefusal;
+}
+
+/** A person said whether they play again; the first yes starts the waiting. */
+export interface RematchAnswered {
+  readonly kind: "rematch_answered";
+  readonly person: string;
+  readonly answer: RematchAnswer;
+}
+
+/** The rematch that is being arranged. */
+export interface RematchFacts {
+  readonly until: number;
+  readonly votes: readonly RematchVote[];
+}
+
+/** The crew meets again in another game, under the same link and code. */
+export interface RematchOpened {
+  readonly kind: "rematch_opened";
+  readonly game: string;
+}
+
+/** What a person said to playing again. */
+export interface RematchVote {
+  readonly person: string;
+  readonly answer: RematchAnswer;
+}
+
+/** Host: seat i goes to who sat on seat `order[i]`. */
+export interface ReorderSeats {
+  readonly kind: "reorder_seats";
+  readonly order: readonly number[];
+}
+
+/** Host: another number of seats; only open ones can go. */
+export interface ResizeTable {
+  readonly kind: "resize_table";
+  readonly seats: number;
+}
+
+/** The game goes on: at once by who paused it, after a while by anybody. */
+export interface Resume {
+  readonly kind: "resume";
+}
+
+/** The table goes on. */
+export interface Resumed {
+  readonly kind: "resumed";
+  readonly person: string;
+}
+
+/** A player rolls the Lucky Dice (R7.5). */
+export interface RollDie {
+  readonly kind: "roll_die";
+  readonly seat: number;
+}
+
+/** A row of the score pad (R1.5): the round, its number of tricks, and every seat's line. */
+export interface RoundScore {
+  readonly round: number;
+  readonly tricks: number;
+  readonly scores: readonly SeatScore[];
+}
+
+/** A row of the score pad is written (R6). */
+export interface RoundScored {
+  readonly kind: "round_scored";
+  readonly row: RoundScore;
+}
+
+/** A round token and the dealer token are laid out (R1.4, R2.4). */
+export interface RoundStarted {
+  readonly kind: "round_started";
+  readonly round: number;
+  readonly tricks: number;
+  readonly dealer: number;
+}
+
+/** Length, mode and options of a game; every field has its value in a stored record. */
+export interface RuleSet {
+  readonly rounds: 7 | 14;
+  readonly mode: Mode;
+  readonly joker_trump: JokerTrump;
+  readonly open_memory: boolean;
+}
+
+/** Another rule set will be played. */
+export interface RulesChanged {
+  readonly kind: "rules_changed";
+  readonly ruleset: RuleSet;
+}
+
+/** Somebody spoke. */
+export interface Said {
+  readonly kind: "said";
+  readonly seat: number;
+  readonly person: string;
+  readonly talk: Talk;
+}
+
+/** Canned table talk or an emote. */
+export interface Say {
+  readonly kind: "say";
+  readonly seat: number;
+  readonly talk: Talk;
+}
+
+/** One seat: who holds it and whether they are here; instants are milliseconds since 1970. */
+export interface SeatFacts {
+  readonly seat: number;
+  readonly holder: Holder;
+  readonly presence: Presence;
+  readonly gone_since: number | null;
+  readonly bot_may_play_from: number | null;
+  readonly bot_steps_in_at: number | null;
+  readonly stand_in: StandInFacts | null;
+}
+
+/** A seat is open again. */
+export interface SeatFreed {
+  readonly kind: "seat_freed";
+  readonly seat: number;
+}
+
+/** A seat has gone to another person by its holder's wish. */
+export interface SeatGiven {
+  readonly kind: "seat_given";
+  readonly seat: number;
+  readonly person: string;
+  readonly name: string;
+}
+
+/** One seat's line of a scored round: the base is what it earns before any doubling. */
+export interface SeatScore {
+  readonly seat: number;
+  readonly bid: number;
+  readonly tricks: number;
+  readonly base: number;
+  readonly doubled_by: Doubling | null;
+  readonly points: number;
+}
+
+/** A person has sat down. */
+export interface SeatTaken {
+  readonly kind: "seat_taken";
+  readonly seat: number;
+  readonly person: string;
+  readonly name: string;
+}
+
+/** What lies open in front of a seat. */
+export interface SeatView {
+  readonly seat: number;
+  readonly bid: number | null;
+  readonly tricks_won: number;
+  readonly standing: Standing | null;
+  readonly cards_in_hand: number;
+  readonly extra_card: Card | null;
+  readonly points_doubled: boolean;
+  readonly points: number;
+  readonly penalty: number;
+}
+
+/** Seat i now holds who sat on seat `order[i]`. */
+export interface SeatsReordered {
+  readonly kind: "seats_reordered";
+  readonly order: readonly number[];
+}
+
+/** The seats are final; now every client adds to the dealing. */
+export interface SeatsSettled {
+  readonly kind: "seats_settled";
+}
+
+/** The secret behind the promise; now anyone can check every deal. */
+export interface SecretRevealed {
+  readonly kind: "secret_revealed";
+  readonly secret: string;
+}
+
+/** The table is run differently from now on. */
+export interface SettingsChanged {
+  readonly kind: "settings_changed";
+  readonly settings: TableSettings;
+}
+
+/** A person's seat whose client sent nothing in time; it counts as zeros. */
+export interface Silent {
+  readonly kind: "silent";
+}
+
+/** The bot that plays a person's seat. */
+export interface StandInFacts {
+  readonly level: string;
+  readonly why: WhyStandIn;
+}
+
+/** Host: the seats are final, each client adds to the dealing, then cards are dealt. */
+export interface StartGame {
+  readonly kind: "start_game";
+}
+
+/** A person leaves the device for a while: a bot plays all the own seats, or the table pauses. */
+export interface StepAway {
+  readonly kind: "step_away";
+  readonly choice: AwayChoice;
+}
+
+/** Nothing more happens here. */
+export interface TableClosed {
+  readonly kind: "table_closed";
+}
+
+/** All that everybody at a table knows, spectators included; `at` is the house's time when it was written. */
+export interface TableFacts {
+  readonly game: string;
+  readonly link: string;
+  readonly number: number;
+  readonly version: number;
+  readonly at: number;
+  readonly phase: Phase;
+  readonly code: string | null;
+  readonly host: string;
+  readonly ruleset: RuleSet;
+  readonly settings: TableSettings;
+  readonly forfeits: readonly string[];
+  readonly seats: readonly SeatFacts[];
+  readonly visitors: readonly Visitor[];
+  readonly pause: PauseFacts | null;
+  readonly awaited: AwaitedFacts | null;
+  readonly pad: PadFacts | null;
+  readonly drawn_forfeits: readonly DrawnForfeit[];
+  readonly dealing: DealingFacts;
+  readonly ranking: readonly Ranked[] | null;
+  readonly club: readonly ClubFacts[];
+  readonly rematch: RematchFacts | null;
+  readonly next_game: string | null;
+}
+
+/** A table stands, its promise about the dealing is made, and nobody sits yet; a rematch keeps link and code. */
+export interface TableOpened {
+  readonly kind: "table_opened";
+  readonly game: string;
+  readonly link: string;
+  readonly code: string;
+  readonly number: number;
+  readonly previous: string | null;
+  readonly ruleset: RuleSet;
+  readonly settings: TableSettings;
+  readonly forfeits: readonly string[];
+  readonly seats: number;
+  readonly host: string;
+  readonly commitment: string;
+}
+
+/** One refusal with the data its sentence needs; `at` is the instant from which it will be allowed. */
+export interface TableRefusal {
+  readonly code: TableRefusalCode;
+  readonly seat?: number | null;
+  readonly person?: string | null;
+  readonly level?: string | null;
+  readonly at?: number | null;
+  readonly version?: number | null;
+}
+
+/** The table has another number of seats. */
+export interface TableResized {
+  readonly kind: "table_resized";
+  readonly seats: number;
+}
+
+/** How a table is run; nothing here changes the rules of the game. */
+export interface TableSettings {
+  readonly pace: Pace;
+  readonly absence: AbsenceContract;
+  readonly move_clock: number | null;
+  readonly spectators: Spectators;
+  readonly stand_in: string;
+}
+
+/** Undo of the own bid or card, until the next action by any seat. */
+export interface TakeBack {
+  readonly kind: "take_back";
+  readonly seat: number;
+}
+
+/** Sit down on an open seat, once more for each further person at this device. */
+export interface TakeSeat {
+  readonly kind: "take_seat";
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** A seat took back its bid or card: the game stands again where it stood at version `to`. */
+export interface TakenBack {
+  readonly kind: "taken_back";
+  readonly seat: number;
+  readonly to: number;
+}
+
+/** One event the viewer may see, for the eye; the view that comes with it is the truth. */
+export interface Told {
+  readonly version: number;
+  readonly by: Mover;
+  readonly event: TellableEvent;
+}
+
+/** A completed trick, in the order of play, and who took it. */
+export interface Trick {
+  readonly plays: readonly LaidCard[];
+  readonly winner: number;
+}
+
+/** The running trick: the led colour is None before the lead and after a led Joker. */
+export interface TrickView {
+  readonly plays: readonly LaidCard[];
+  readonly led: Colour | null;
+  readonly winning: LaidCard | null;
+}
+
+/** A trick is complete and taken (R5.6). */
+export interface TrickWon {
+  readonly kind: "trick_won";
+  readonly trick: Trick;
+}
+
+/** The trump of a round; its colour is None where none is fixed. */
+export interface Trump {
+  readonly face: TrumpFace;
+  readonly colour: Colour | null;
+}
+
+/** W5: the trump colour is another one, the turned-up card lies face down. */
+export interface TrumpChanged {
+  readonly kind: "trump_changed";
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+/** The dealer has named the trump colour (R3.2). */
+export interface TrumpNamed {
+  readonly kind: "trump_named";
+  readonly seat: number;
+  readonly colour: Colour;
+}
+
+/** W7: there is no trump colour this round. */
+export interface TrumpRemoved {
+  readonly kind: "trump_removed";
+  readonly seat: number;
+}
+
+/** The next card of the pile is turned face up (R2.3). */
+export interface TrumpTurned {
+  readonly kind: "trump_turned";
+  readonly card: Card;
+}
+
+/** Hear this person again. */
+export interface Unmute {
+  readonly kind: "unmute";
+  readonly person: string;
+}
+
+/** A message could not be read; it has no id that could be named. */
+export interface Unreadable {
+  readonly kind: "unreadable";
+  readonly code: CannotRead;
+}
+
+/** What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's. */
+export interface Update {
+  readonly kind: "update";
+  readonly events: readonly Told[];
+  readonly table: TableFacts;
+  readonly yours: Yours;
+  readonly views: readonly View[];
+}
+
+/** A game through the eyes of a seat, or of a spectator where the viewer is None (K1). */
+export interface View {
+  readonly viewer: number | null;
+  readonly ruleset: RuleSet;
+  readonly players: number;
+  readonly waiting: Waiting;
+  readonly to_act: number | null;
+  readonly round: number;
+  readonly tricks: number;
+  readonly dealer: number | null;
+  readonly hand: readonly Card[] | null;
+  readonly given_away: readonly Card[] | null;
+  readonly turned_up: Card | null;
+  readonly turned_up_face_down: boolean;
+  readonly trump: Trump | null;
+  readonly seats: readonly SeatView[];
+  readonly sum_of_bids: number;
+  readonly forbidden_bid: number | null;
+  readonly last_bidder: number | null;
+  readonly trick: TrickView;
+  readonly last_trick: Trick | null;
+  readonly earlier_tricks: readonly Trick[] | null;
+  readonly wheel: WheelView | null;
+  readonly pad: readonly RoundScore[];
+  readonly result: GameResult | null;
+  readonly legal: readonly PlayerAction[];
+  readonly refused: readonly Refused[];
+}
+
+/** Somebody at the table without a seat. */
+export interface Visitor {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** The table waits; after a while anybody present may let a bot play until the person is back. */
+export interface WaitForPerson {
+  readonly kind: "wait";
+}
+
+/** A seat bids (R4). */
+export interface WaitingForBid {
+  readonly for: "bid";
+  readonly seat: number;
+}
+
+/** A seat plays a card (R5). */
+export interface WaitingForCard {
+  readonly for: "card";
+  readonly seat: number;
+}
+
+/** Chance: the deck of the next round (R2.2). */
+export interface WaitingForDeal {
+  readonly for: "deal";
+}
+
+/** Chance: the die a seat has rolled (R7.5). */
+export interface WaitingForDie {
+  readonly for: "die";
+  readonly seat: number;
+}
+
+/** Chance: these seats draw for the first deal (R2.1). */
+export interface WaitingForDraw {
+  readonly for: "draw";
+  readonly contenders: readonly number[];
+}
+
+/** A seat carries out what it rolled, or any free option after Double Lucky (R7.5). */
+export interface WaitingForOption {
+  readonly for: "option";
+  readonly seat: number;
+  readonly face: number;
+}
+
+/** The dealer names trump (R3.2). */
+export interface WaitingForTrump {
+  readonly for: "trump";
+  readonly seat: number;
+}
+
+/** A seat is asked whether it uses its pawn (R7.1). */
+export interface WaitingForWheel {
+  readonly for: "wheel";
+  readonly seat: number;
+}
+
+/** The wheel board: its options, the pawns still in hand, and who is yet to be asked, the asked seat first. */
+export interface WheelView {
+  readonly options: readonly OptionView[];
+  readonly pawns_in_hand: readonly number[];
+  readonly rounds_left: number;
+  readonly to_ask: readonly number[];
+}
+
+/** What a bot did for one of the viewer's seats, until the viewer acts there again. */
+export interface WhileAway {
+  readonly seat: number;
+  readonly events: readonly RulesEvent[];
+}
+
+/** Host: the table's own list of forfeits, empty for none (R6.5). */
+export interface WriteForfeits {
+  readonly kind: "write_forfeits";
+  readonly forfeits: readonly string[];
+}
+
+/** What concerns the viewer alone. */
+export interface Yours {
+  readonly person: string | null;
+  readonly seats: readonly number[];
+  readonly may_take_back: number | null;
+  readonly in_advance: readonly InAdvance[];
+  readonly while_away: readonly WhileAway[];
+  readonly offered: readonly number[];
+  readonly muted: readonly string[];
+}
+
