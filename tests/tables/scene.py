@@ -100,6 +100,7 @@ class Scene:
             random_bytes=predictable_bytes(),
             ask_bot=ask_at_once,
             levels=LEVELS,
+            game_of=lambda link, number: f"game-{number}",
             supply=supply,
         )
         self.devices: list[Device] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from doublelucky7.protocol.commands import AnswerRematch, CloseTable, GoOn, StartGame, TakeSeat
 from doublelucky7.protocol.refusals import CommandRefused
@@ -17,8 +18,10 @@ from doublelucky7.storage.entry import Chance, Clock
 from doublelucky7.tables.ending import following
 from doublelucky7.tables.events import Happening
 from doublelucky7.tables.exporting import record_from
+from doublelucky7.tables.rematch import opening_of_rematch
+from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.summary import summarise
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.table_state import TableState, Vote
 from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
 from tests.tables.scene import Scene, at_a_table, bot, person
 
@@ -186,6 +189,20 @@ async def test_a_rematch_keeps_link_code_rules_and_crew_in_a_new_stream(scene: S
     assert again.commitment != old.commitment
     assert again.phase is Phase.GATHERING
     assert scene.runners[0].table.next_game == again.game
+
+
+@at_a_table
+async def test_a_rematch_interrupted_by_a_crash_finds_its_own_beginning(scene: Scene) -> None:
+    await finished(scene)
+    begun = await TableRunner.open(scene.house, opening_of_rematch(voted(scene.table), "game-2"))
+    await scene.do("anna", AnswerRematch(RematchAnswer.YES))
+    await scene.do("bo", AnswerRematch(RematchAnswer.YES))
+    assert scene.table == begun.table
+    assert scene.runners[0].table.next_game == "game-2"
+
+
+def voted(table: TableState) -> TableState:
+    return replace(table, votes=tuple(Vote(name, RematchAnswer.YES) for name in ("anna", "bo")))
 
 
 @at_a_table

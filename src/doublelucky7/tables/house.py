@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from doublelucky7.dealing.supply import chance_for
-from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
@@ -59,4 +59,6 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     random_bytes: Callable[[int], bytes]
     ask_bot: AskBot
     levels: tuple[str, ...]
+    game_of: Callable[[str, int], GameId]
+    """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 import msgspec
 
@@ -27,7 +27,7 @@ from doublelucky7.protocol.table_events import RematchOpened
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import BotHand, Clock
-from doublelucky7.storage.event_store import ActionRepeated
+from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
 from doublelucky7.tables.asking import Moment
 from doublelucky7.tables.bot_turns import BotTurns
 from doublelucky7.tables.deciding import decide_table, require_fresh
@@ -43,8 +43,6 @@ from doublelucky7.tables.rematch import opening_of_rematch
 from doublelucky7.tables.stream import GameStream
 from doublelucky7.tables.table_state import TableState
 from doublelucky7.tables.telling import Telling, encoded
-
-GAME_ID_BYTES: Final = 12
 
 Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
 
@@ -254,9 +252,12 @@ class TableRunner:
         await self._store_and_tell(act_by_chance(self.table, chance))
 
     async def _open_rematch(self) -> None:
-        game = self._house.random_bytes(GAME_ID_BYTES).hex()
-        again = await TableRunner.open(self._house, opening_of_rematch(self.table, game))
+        game = self._house.game_of(self.table.link, self.table.number + 1)
         # The new stream is there first: a crash in between leaves two games of one link, of which the newer counts.
+        try:
+            again = await TableRunner.open(self._house, opening_of_rematch(self.table, game))
+        except VersionConflict:
+            again = TableRunner.resume(self._house, game)
         await self._store_and_tell([Happening(Clock(), RematchOpened(game))])
         self.on_rematch(self, again)
 
