@@ -1,10 +1,11 @@
 """Records with something changed, byte by byte, word by word or field by field, and what becomes of them."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from doublelucky7.records.building import record_of
 from doublelucky7.records.notation import from_text, to_text
@@ -13,6 +14,7 @@ from doublelucky7.records.record import Record, from_json, to_json
 from doublelucky7.records.replaying import actions_of
 from doublelucky7.records.unreadable import UnreadableRecord
 from doublelucky7.records.verify import verify
+from tests.records.games import random_record
 
 Json: TypeAlias = Any
 
@@ -79,14 +81,25 @@ def _outcome_of(record: Record) -> Outcome:
     return Outcome.VERIFIES
 
 
-def mutated(record: Record, random: Random) -> bytes:
+class Original(NamedTuple):
+    """A record in both forms, before anything is changed."""
+
+    line: str
+    text: str
+
+
+def original(record: Record) -> Original:
+    return Original(to_json(record), to_text(record))
+
+
+def mutated(before: Original, random: Random) -> bytes:
     """One of very many changes to the JSON or the notation of a record."""
     mutate = random.choice(MUTATIONS)
-    return mutate(record, random)
+    return mutate(before, random)
 
 
-def _field_changed(record: Record, random: Random) -> bytes:
-    fields = json.loads(to_json(record))
+def _field_changed(before: Original, random: Random) -> bytes:
+    fields = json.loads(before.line)
     for _ in range(random.choice([1, 1, 1, 2])):
         _change(fields, random)
     return json.dumps(fields).encode()
@@ -119,9 +132,9 @@ def _change(fields: Json, random: Random) -> None:
             holder[key] = json.loads(json.dumps(elsewhere[there]))
 
 
-def _sensibly_changed(record: Record, random: Random) -> bytes:
+def _sensibly_changed(before: Original, random: Random) -> bytes:
     """A change that leaves every field readable, so that only recomputing can find it."""
-    fields = json.loads(to_json(record))
+    fields = json.loads(before.line)
     match random.randrange(4):
         case 0:
             holder, key = random.choice(_leaves(fields, int))
@@ -179,8 +192,8 @@ def _bytes_changed(text: str, random: Random) -> bytes:
     return bytes(data) if random.random() < 0.9 else bytes(data[: random.randrange(len(data) + 1)])
 
 
-def _words_changed(record: Record, random: Random) -> bytes:
-    words = to_text(record).replace("\n", " \n ").split(" ")
+def _words_changed(before: Original, random: Random) -> bytes:
+    words = before.text.replace("\n", " \n ").split(" ")
     for _ in range(random.choice([1, 1, 2])):
         place, other = random.randrange(len(words)), random.randrange(len(words))
         match random.randrange(5):
@@ -197,11 +210,24 @@ def _words_changed(record: Record, random: Random) -> bytes:
     return " ".join(words).encode()
 
 
-MUTATIONS: list[Callable[[Record, Random], bytes]] = [
+MUTATIONS: list[Callable[[Original, Random], bytes]] = [
     _field_changed,
     _sensibly_changed,
     _sensibly_changed,
     _words_changed,
-    lambda record, random: _bytes_changed(to_json(record), random),
-    lambda record, random: _bytes_changed(to_text(record), random),
+    lambda before, random: _bytes_changed(before.line, random),
+    lambda before, random: _bytes_changed(before.text, random),
 ]
+
+
+def outcomes_of(game: int, mutations: int) -> Counter[Outcome]:
+    """What became of so many mutations of one random game; a fault is raised with what reproduces it."""
+    before = original(random_record(game))
+    outcomes: Counter[Outcome] = Counter()
+    for number in range(mutations):
+        changed = mutated(before, Random(f"{game}/{number}"))
+        try:
+            outcomes[outcome_of(changed)] += 1
+        except Exception as fault:
+            raise AssertionError(f"game {game}, mutation {number}: {changed!r}") from fault
+    return outcomes
