@@ -7,7 +7,7 @@ from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
-from doublelucky7.rules.tricks import LaidCard, Trick, can_follow, led_colour, must_follow, winner_of
+from doublelucky7.rules.tricks import LaidCard, Trick, cards_that_may_be_played, led_colour, winner_of
 from doublelucky7.rules.waiting import WaitingForDeal
 from tests.setting import (
     GREEN,
@@ -81,8 +81,8 @@ def test_r5_3_the_joker_is_never_forced_while_another_card_is_held() -> None:
 
 
 def test_r5_3_holding_the_joker_is_not_holding_the_led_colour() -> None:
-    assert not can_follow(hand("J B2"), RED)
-    assert not must_follow(hand("J B2"), RED, Card.B2)
+    assert cards_that_may_be_played(hand("J B2"), RED) == hand("J B2")
+    assert cards_that_may_be_played(hand("J B2 R1"), RED) == hand("R1 J")
     assert Card.JOKER.colour is None
 
 

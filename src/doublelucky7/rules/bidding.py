@@ -19,7 +19,7 @@ def sum_of(bids: Sequence[int | None]) -> int:
 
 def forbidden_bid(bids: Sequence[int | None], tricks: int) -> int | None:
     """The bid that would make the sum equal to the tricks (R4.3), None before the last bid or above that sum."""
-    if sum(bid is None for bid in bids) != 1:
+    if bids.count(None) != 1:
         return None
     missing = tricks - sum_of(bids)
     return missing if missing >= 0 else None

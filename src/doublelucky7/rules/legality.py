@@ -6,6 +6,7 @@ from typing import assert_never
 
 from doublelucky7.rules.actions import (
     Action,
+    ChanceAction,
     ChangeBid,
     ChangeDealer,
     ChangeTrump,
@@ -30,7 +31,7 @@ from doublelucky7.rules.cards import COLOURS, Card, is_full_deck
 from doublelucky7.rules.refusals import Refusal, RefusalCode
 from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.state import State
-from doublelucky7.rules.tricks import LaidCard, led_colour, must_follow
+from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour
 from doublelucky7.rules.waiting import (
     GameIsOver,
     Waiting,
@@ -51,6 +52,10 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
     seat = state.to_act
     if seat is None:
         return ()
+    if isinstance(state.waiting, WaitingForCard):
+        may_be_played = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
+        # W6: the Extra Card is exempt from following.
+        return tuple(PlayCard(seat, card) for card in may_be_played + _extra_card_before(state, seat))
     return tuple(action for action in conceivable_actions(state, seat) if _why_not_that(state, action) is None)
 
 
@@ -88,13 +93,17 @@ def option_actions(state: State, seat: Seat) -> tuple[OptionAction, ...]:
 
 def cards_before(state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards a seat may choose from: its hand, and the Extra Card lying in front of it (W6)."""
+    return state.hands[seat] + _extra_card_before(state, seat)
+
+
+def _extra_card_before(state: State, seat: Seat) -> tuple[Card, ...]:
     extra = state.extra_card
-    return (*state.hands[seat], extra.card) if extra is not None and extra.seat == seat else state.hands[seat]
+    return (extra.card,) if extra is not None and extra.seat == seat else ()
 
 
 def why_illegal(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse an action in this state, None where they allow it."""
-    if isinstance(action, DrawForDealer | Deal | DieFell):
+    if isinstance(action, ChanceAction):
         return _why_not_by_chance(state, action)
     return (
         _why_no_such_seat(state, action.seat)
@@ -104,7 +113,7 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
     )
 
 
-def _why_not_by_chance(state: State, action: DrawForDealer | Deal | DieFell) -> Refusal | None:
+def _why_not_by_chance(state: State, action: ChanceAction) -> Refusal | None:
     match action:
         case DrawForDealer(deck=deck):
             if not isinstance(state.waiting, WaitingForDraw):
@@ -197,11 +206,11 @@ def _why_not_that(state: State, action: PlayerAction) -> Refusal | None:
 def _why_not_card(state: State, seat: Seat, card: Card) -> Refusal | None:
     hand = state.hands[seat]
     if card not in hand:
-        if state.extra_card == LaidCard(seat, card):
+        if card in _extra_card_before(state, seat):
             return None  # W6: the Extra Card is exempt from following.
         return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
     led = led_colour(state.trick)
-    if must_follow(hand, led, card):
+    if card not in cards_that_may_be_played(hand, led):
         return Refusal(code=RefusalCode.MUST_FOLLOW_COLOUR, clause="R5.2", colour=led, card=card)
     return None
 

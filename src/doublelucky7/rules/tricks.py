@@ -33,16 +33,13 @@ def led_colour(plays: Sequence[LaidCard]) -> Colour | None:
     return plays[0].card.colour if plays else None
 
 
-def can_follow(hand: Hand, led: Colour) -> bool:
-    """Whether a hand holds a card of the led colour; the Joker has none (R5.3)."""
-    return any(card.colour is led for card in hand)
-
-
-def must_follow(hand: Hand, led: Colour | None, card: Card) -> bool:
-    """Whether playing this card from this hand would break the duty to follow (R5.2, R5.3)."""
-    if led is None or card.colour is led or card is Card.JOKER:
-        return False
-    return can_follow(hand, led)
+def cards_that_may_be_played(hand: Hand, led: Colour | None) -> Hand:
+    """The cards of a hand that keep the duty to follow (R5.2); the Joker always does and never creates it (R5.3)."""
+    if led is None:
+        return hand
+    following = tuple(card for card in hand if card.colour is led or card is Card.JOKER)
+    holds_led_colour = len(following) > (Card.JOKER in hand)
+    return following if holds_led_colour else hand
 
 
 def winner_of(plays: Sequence[LaidCard], trump: Colour | None) -> Seat:

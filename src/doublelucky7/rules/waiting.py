@@ -64,7 +64,7 @@ class GameIsOver(_Waiting, frozen=True, tag="nothing"):
     """The last round is scored."""
 
 
-WaitingForPlayer: TypeAlias = WaitingForTrump | WaitingForBid | WaitingForWheel | WaitingForOption | WaitingForCard
+WaitingForPlayer: TypeAlias = WaitingForCard | WaitingForBid | WaitingForWheel | WaitingForOption | WaitingForTrump
 WaitingForChance: TypeAlias = WaitingForDraw | WaitingForDeal | WaitingForDie
 Waiting: TypeAlias = WaitingForPlayer | WaitingForChance | GameIsOver
 
