@@ -12,7 +12,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from doublelucky7.arena.cluster import ClusterUnreachable, on_cluster
+from doublelucky7.arena.cluster import ClusterUnreachable, OtherVersionThere, _outcome_there, on_cluster
+from doublelucky7.arena.contestants import Versions, entries_of
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.outcomes import DealOutcome, FailureKind
 from doublelucky7.arena.settings import MatchSettings
@@ -114,6 +115,12 @@ def test_a_bot_that_hangs_on_a_cluster_is_reported_by_name_and_the_match_goes_on
         assert forfeited.what is FailureKind.TOO_SLOW
         assert forfeited.where is not None
         assert forfeited.where.bot == named(Hanging)
+
+
+def test_a_machine_with_other_bots_is_refused() -> None:
+    match = MatchSettings(hero="random", opponent="random", deals=1)
+    with pytest.raises(OtherVersionThere):
+        _outcome_there(match, entries_of(match), Versions("1", "an older one"), 0)
 
 
 def test_an_address_where_nobody_answers_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,30 @@ def played(hero: Bot, opponent: Bot, match: MatchSettings, deal: int = 0) -> Dea
     return outcome
 
 
+class Pretender:
+    """Claims to equal every action, and does not want to be shown."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        raise ValueError("look away")
+
+
+class Pretending(Meek):
+    def choose(self, heard: Heard, seed: int) -> PlayerAction:
+        return Pretender()  # type: ignore[return-value]  # that is the point
+
+
+def test_what_is_no_action_is_illegal_whatever_it_claims() -> None:
+    outcome = outcome_of(Pretending(), Meek(), settings(cards=1))
+    assert isinstance(outcome, DealForfeited)
+    assert (outcome.what, outcome.detail) == (FailureKind.ILLEGAL, "Pretender")
+
+
 class Listening(Meek):
     """Remembers who was dealt what."""
 

@@ -38,6 +38,8 @@ from doublelucky7.rules.ruleset import Seat, series_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 
+_LONGEST_DETAIL = 300
+
 Clock: TypeAlias = Callable[[], int]
 """CPU nanoseconds spent so far."""
 
@@ -81,10 +83,12 @@ class Invigilator:
         self.spent[side, kind_of(heard.view.waiting)].append(spent)
         if spent > self._limit:
             raise self._failed(FailureKind.TOO_SLOW, f"{spent / NANOSECONDS:.3g} s", seat)
-        if action not in heard.view.legal:
-            raise self._failed(FailureKind.ILLEGAL, repr(action), seat)
+        # The table's own action rather than the bot's: what came from outside might claim to equal anything.
+        allowed = next((one for one in heard.view.legal if type(one) is type(action) and one == action), None)
+        if allowed is None:
+            raise self._failed(FailureKind.ILLEGAL, _shown(action), seat)
         self._decisions += 1
-        return action
+        return allowed
 
     def _bot(self, side: Contestant) -> Bot:
         return self._sides.hero if side is Contestant.HERO else self._sides.opponent
@@ -196,4 +200,13 @@ def _times(invigilators: Sequence[Invigilator], side: Contestant) -> Times:
 def _told(error: BaseException) -> str:
     """What went wrong and where, in one line."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({frame.name}, line {frame.lineno})"
+    return f"{type(error).__name__}: {_shown(error)} ({frame.name}, line {frame.lineno})"
+
+
+def _shown(something: object) -> str:
+    """What a bot gave, in one line that is not too long, even where it does not want to be shown."""
+    try:
+        text = str(something)
+    except Exception:
+        text = type(something).__name__
+    return " ".join(text.split())[:_LONGEST_DETAIL]

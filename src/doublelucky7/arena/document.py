@@ -7,12 +7,11 @@ from collections.abc import Callable
 import msgspec
 
 from doublelucky7.arena.contestants import Versions
-from doublelucky7.arena.match import MatchResult
+from doublelucky7.arena.match import MatchResult, SideTimes
 from doublelucky7.arena.outcomes import DealForfeited, FailureKind, Whereabouts
 from doublelucky7.arena.rating import Ratings
 from doublelucky7.arena.settings import Contestant, MatchSettings, fingerprint_of
 from doublelucky7.arena.statistics import Figures
-from doublelucky7.arena.timing import DecisionKind, TimeFigures
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.records.building import record_of
 from doublelucky7.records.record import BotPlayer, GivenDealing, GivenHow, Record, Seed
@@ -51,7 +50,7 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     forfeited: tuple[Reproduction, ...]
     figures: Figures | None
     ratings: Ratings | None
-    times: dict[Contestant, dict[DecisionKind, TimeFigures]]
+    times: dict[Contestant, SideTimes]
 
 
 def json_of(result: MatchResult, command_for: Callable[[MatchSettings], str]) -> bytes:

@@ -12,22 +12,29 @@ from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed
 from doublelucky7.arena.rating import Ratings
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Figures, figures_of
-from doublelucky7.arena.timing import DecisionKind, TimeFigures, Times, time_figures, times_together
+from doublelucky7.arena.timing import DecisionKind, TimeFigures, Times, time_figures, times_together, together
 from doublelucky7.arena.workers import in_this_process
 
 Workplace: TypeAlias = Callable[[MatchSettings, Entries, Sequence[int]], Iterator[DealOutcome]]
 """Somewhere deals are played: in this process, in several, or on other machines."""
 
 
+class SideTimes(msgspec.Struct, frozen=True):
+    """CPU time a decision of one side, over all of them (None where there was none) and by kind."""
+
+    all: TimeFigures | None
+    by_kind: dict[DecisionKind, TimeFigures]
+
+
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match came to; `times` is the only part that differs between two runs with one seed."""
+    """What a match came to; only CPU times differ between two runs with one seed."""
 
     settings: MatchSettings
     versions: Versions
     finished: int
     figures: Figures | None
     forfeited: tuple[DealForfeited, ...]
-    times: dict[Contestant, dict[DecisionKind, TimeFigures]]
+    times: dict[Contestant, SideTimes]
     ratings: Ratings | None = None
 
 
@@ -69,5 +76,10 @@ def result_of(settings: MatchSettings, versions: Versions, outcomes: Iterable[De
     )
 
 
-def _times(deals: Iterable[Times]) -> dict[DecisionKind, TimeFigures]:
-    return {kind: time_figures(durations) for kind, durations in times_together(deals).items()}
+def _times(deals: Iterable[Times]) -> SideTimes:
+    by_kind = times_together(deals)
+    all_kinds = together(by_kind.values())
+    return SideTimes(
+        time_figures(all_kinds) if all_kinds.count else None,
+        {kind: time_figures(durations) for kind, durations in by_kind.items()},
+    )

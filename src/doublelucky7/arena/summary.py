@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import msgspec
 
-from doublelucky7.arena.match import MatchResult
+from doublelucky7.arena.match import MatchResult, SideTimes
 from doublelucky7.arena.outcomes import DealForfeited
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Estimate, Figures
@@ -101,12 +101,15 @@ def rows_of(result: MatchResult, figures: Figures, wording: Wording) -> tuple[Ro
 def time_rows_of(result: MatchResult, wording: Wording) -> tuple[TimeRow, ...]:
     """CPU milliseconds a decision, by side and kind."""
     bots = {Contestant.HERO: result.settings.hero, Contestant.OPPONENT: result.settings.opponent}
-    return tuple(
-        _time_row(bot, wording.say(key("decision", kind.value)), result.times[side][kind], wording)
-        for side, bot in bots.items()
-        for kind in DECISION_KINDS
-        if kind in result.times[side]
-    )
+    return tuple(row for side, bot in bots.items() for row in _time_rows(bot, result.times[side], wording))
+
+
+def _time_rows(bot: str, times: SideTimes, wording: Wording) -> Iterator[TimeRow]:
+    for kind in DECISION_KINDS:
+        if kind in times.by_kind:
+            yield _time_row(bot, wording.say(key("decision", kind.value)), times.by_kind[kind], wording)
+    if times.all is not None:
+        yield _time_row(bot, wording.say("arena-times.all"), times.all, wording)
 
 
 def failure_in_words(forfeited: DealForfeited, wording: Wording) -> str:

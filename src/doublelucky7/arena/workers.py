@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -141,9 +142,12 @@ def _work(connection: Connection, settings: MatchSettings, entries: Entries, pos
     """What a process does all day: take a deal, play it, report."""
     # Ctrl-C reaches every process of the terminal; only the one that watches the others answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Standard output belongs to the command; a bot that prints is heard on the other stream.
+    sys.stdout = sys.stderr
     sides = sides_of(entries)
     connection.send_bytes(_READY)
-    with suppress(EOFError):
+    # The one who hands out deals may be gone, killed perhaps: then there is nothing left to do.
+    with suppress(EOFError, OSError):
         while True:
             outcome = play_deal(settings, sides, connection.recv(), time.process_time_ns, post.notice)
             post.leave()

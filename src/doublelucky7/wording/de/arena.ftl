@@ -56,6 +56,7 @@ arena-times = Rechenzeit je Entscheidung
     .mean = Mittel
     .median = Median
     .p99 = 99 % darunter
+    .all = alle
 decision-trump = Trumpf nennen
 decision-bid = Vorhersage
 decision-wheel = Rad

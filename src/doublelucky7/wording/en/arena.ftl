@@ -56,6 +56,7 @@ arena-times = CPU time a decision
     .mean = mean
     .median = median
     .p99 = 99 % below
+    .all = all
 decision-trump = naming trump
 decision-bid = bid
 decision-wheel = wheel

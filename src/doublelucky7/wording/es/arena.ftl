@@ -56,6 +56,7 @@ arena-times = Tiempo de cálculo por decisión
     .mean = media
     .median = mediana
     .p99 = 99 % por debajo
+    .all = todas
 decision-trump = nombrar triunfo
 decision-bid = predicción
 decision-wheel = rueda

@@ -56,6 +56,7 @@ arena-times = Temps de calcul par décision
     .mean = moyenne
     .median = médiane
     .p99 = 99 % en dessous
+    .all = toutes
 decision-trump = choix de l'atout
 decision-bid = prédiction
 decision-wheel = roue

@@ -56,6 +56,7 @@ arena-times = Rekentijd per beslissing
     .mean = gemiddeld
     .median = mediaan
     .p99 = 99 % eronder
+    .all = alle
 decision-trump = troef noemen
 decision-bid = voorspelling
 decision-wheel = rad
