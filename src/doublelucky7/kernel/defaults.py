@@ -86,7 +86,7 @@ DEFAULT_POLICY: tuple[float, ...] = (
     0.4758,
     0.0000,
     # The running trick: the danger from who wants tricks and who does not, of ruffs, of higher cards, of the Joker, and
-    # how fast danger adds up; two spare places.
+    # how fast danger adds up; then the appetite and thrift of a rule of thumb, which this player does without.
     1.0,
     0.4,
     1.0,

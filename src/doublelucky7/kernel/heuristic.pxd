@@ -13,6 +13,7 @@ cpdef void think_of_bids(Policy policy, Position at, Mind mind) noexcept nogil
 cpdef void think_of_cards(Policy policy, Position at, Mind mind) noexcept nogil
 cpdef void think_of_trump(Policy policy, Position at, Mind mind) noexcept nogil
 cdef double chance_with(Mind mind, int tricks) noexcept nogil
+cdef double worth_by_thumb(Policy policy, int need, int tricks_left, double wins, double keeps) noexcept nogil
 cpdef double chance_of_bid(Policy policy, Position at, int seat, Mind mind) noexcept nogil
 cdef void choose(Mind mind) noexcept nogil
 cdef unsigned long long act(Policy policy, Position at, Mind mind, unsigned long long state) noexcept nogil

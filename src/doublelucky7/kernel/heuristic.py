@@ -87,8 +87,21 @@ def chance_with(mind: Mind, tricks: int) -> float:
     return mind.spread[tricks]
 
 
+def worth_by_thumb(policy: Policy, need: int, tricks_left: int, wins: float, keeps: float) -> float:
+    """What a rule of thumb makes of a card: the hungry win as cheaply as they can, the others lose with high cards."""
+    hunger = 1.0 * need / (tricks_left + 1)
+    if hunger < 0.0:
+        hunger = 0.0
+    if hunger > 1.0:
+        hunger = 1.0
+    return (policy.situation[6] * hunger - 1.0) * (wins - policy.situation[7] * keeps)
+
+
 def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
-    """Value every legal card of the seat whose turn it is by the chance that the bid is made after it."""
+    """Value every legal card of the seat whose turn it is by the chance that the bid is made after it.
+
+    A policy with an appetite (`situation[6]`) looks no further than the trick and goes by a rule of thumb instead.
+    """
     seat = at.turn
     tricks_left = at.tricks - at.tricks_done - 1
     need = at.bids[seat] - at.won[seat]
@@ -101,7 +114,10 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
             continue
         mind.moves[mind.count] = card
         value = 0.0
-        if 0 <= need <= tricks_left + 1:
+        if policy.situation[6] > 0.0:
+            wins = chance_now(policy, at, seat, card, mind.unseen)
+            value = worth_by_thumb(policy, need, tricks_left, wins, mind.chances[place])
+        elif 0 <= need <= tricks_left + 1:
             wins = chance_now(policy, at, seat, card, mind.unseen)
             if mind.held - 1 > tricks_left and tricks_left > 0:
                 # W6: with the Extra Card one card is left over, and which one is the player's choice.
