@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
@@ -67,7 +69,9 @@ class Game:
         as in `decks=["R7 G1 J"]`. A dealing with a secret deals as committed.
         """
         names = [f"Player {number + 1}" for number in range(players)] if isinstance(players, int) else players
-        self.seats: tuple[Player, ...] = tuple(Person(name) if isinstance(name, str) else name for name in names)
+        seats = [Person(name) if isinstance(name, str) else name for name in names]
+        # A name that no record could hold is better noticed now than when the game is to be loaded.
+        self.seats: tuple[Player, ...] = msgspec.convert(msgspec.to_builtins(seats), tuple[Player, ...])
         self.ruleset = RuleSet() if ruleset is None else ruleset
         seeded = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, seed, 0))
         self._key = key_of(dealing or seeded)
@@ -171,7 +175,8 @@ class Game:
         Raises `UnreadableRecord`, or `ImpossibleHistory` where the record does not verify.
         """
         text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
-        records = list(read_records(text.splitlines(keepends=True)))
+        # Not splitlines, which would also break a line at rarer characters that a name may have.
+        records = list(read_records(StringIO(text)))
         if len(records) != 1:
             raise ValueError(f"a game is loaded from one record, not {len(records)}")
         return cls.of(records[0], dealing)

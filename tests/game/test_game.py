@@ -86,6 +86,17 @@ def test_players_sit_down_by_number_by_name_or_as_bots() -> None:
         Game(8)
 
 
+@pytest.mark.parametrize("name", ["", "x" * 101, "line\nbreak", "\x1b[2J"])
+def test_a_name_that_no_record_could_hold_is_an_error(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        Game(["Kim", name])
+
+
+def test_a_name_may_hold_what_other_programs_take_for_a_line_break() -> None:
+    game = Game(["Kim", "two\u2028lines"], seed=3)
+    assert Game.load(game.save()).seats == game.seats
+
+
 def test_an_illegal_action_is_refused_in_words_and_changes_nothing() -> None:
     game = Game(["Kim", "Ada"], first_dealer=0, decks=["R7 G1 B9"])
     before = game.state

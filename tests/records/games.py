@@ -33,7 +33,7 @@ NAMES = [
     "O'Brien  Jr.",
     'the "Joker"',
     "*_~`<b>&",
-    "a\\u{41}\n\ttab ",
+    "a\\u{41}\u2028 ",
     " ",
     "Seat A",
     "🎲",

@@ -42,6 +42,7 @@ def changed(path: list[str | int], value: Any) -> str:
         (["ruleset", "speed"], "fast", "$.ruleset"),
         (["seats"], [{"kind": "person", "name": "alone"}], "$.seats"),
         (["seats", 0, "name"], "", "$.seats[0].name"),
+        (["seats", 0, "name"], "\x1b[2Jboo", "$.seats[0].name"),
         (["dealing", "kind"], "trusted", "$.dealing.kind"),
         (["draws", 0], "R7 R8", "$.draws[0]"),
         (["first_dealer"], 7, "$.first_dealer"),

@@ -28,8 +28,10 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PLAYERS - 1)]
 SmallNumber: TypeAlias = Annotated[int, Meta(ge=-9999, le=9999)]
 Ordinal: TypeAlias = Annotated[int, Meta(ge=1, le=9999)]
 LargeNumber: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
-Note: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000)]
+# Whoever shows a stranger's record in a terminal must not obey what the stranger wrote, so control characters stay out.
+_NO_CONTROL = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100, pattern=_NO_CONTROL)]
+Note: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000, pattern=_NO_CONTROL)]
 Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 DeckText: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_CARD}(?: {_CARD}){{56}}\Z")]
 """57 cards in one string with spaces between them, top card first."""
