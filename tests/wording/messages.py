@@ -1,5 +1,7 @@
 """The Fluent files taken apart: every message and variant of a language with the variables it mentions."""
 
+from functools import cache
+
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -19,6 +21,7 @@ class _Mentions(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def entries(language: Language) -> list[ast.EntryType]:
     """Everything the files of a language hold, in order."""
     parser = FluentParser()
@@ -30,6 +33,7 @@ def names_in_order(language: Language) -> list[str]:
     return [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
 
 
+@cache
 def variables_of(language: Language) -> dict[str, frozenset[str]]:
     """Every message and every variant (`message.variant`) with the variables it mentions."""
     return {key: frozenset(_mentions(pattern).variables) for key, pattern in _patterns(language)}

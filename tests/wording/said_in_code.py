@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ class Said(NamedTuple):
     data: frozenset[str] | None
 
 
+@cache
 def all_said() -> list[Said]:
     """Every call of `say` in the package."""
     return [said for file in sorted(PACKAGE.rglob("*.py")) for said in said_in(file)]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from enum import Enum
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -22,7 +23,7 @@ from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Datum, Language, Wording, key, sources
 from tests.wording.happenings import HAPPENINGS, KINDS, NAMES
 from tests.wording.messages import entries, functions_of, names_in_order, variables_of
-from tests.wording.said_in_code import Said, all_said
+from tests.wording.said_in_code import Said, all_said, said_in
 
 LANGUAGES = list(Language)
 TRANSLATIONS = [language for language in Language if language is not Language.ENGLISH]
@@ -132,6 +133,25 @@ def test_every_message_named_outright_is_told_exactly_what_it_mentions() -> None
     assert {
         (where, name) for where, name, data in told if data is not None and data != written.get(name or "")
     } == set()
+
+
+def test_a_planted_call_would_be_found(tmp_path: Path) -> None:
+    planted = tmp_path / "planted.py"
+    planted.write_text(
+        "wording.say('no-such-message', name=1)\n"
+        "self.wording.say(key('no-such-family', x) + '.variant')\n"
+        "wording.say(anything)\n"
+        "wording.say('joker' if x else 'unlucky', **data)\n"
+        "table.say('something else')\n",
+        encoding="utf-8",
+    )
+    assert list(said_in(planted)) == [
+        Said("planted.py:1", "no-such-message", None, "", frozenset({"name"})),
+        Said("planted.py:2", None, "no-such-family", ".variant", frozenset()),
+        Said("planted.py:3", None, None, "", frozenset()),
+        Said("planted.py:4", "joker", None, "", None),
+        Said("planted.py:4", "unlucky", None, "", None),
+    ]
 
 
 def test_every_kind_of_event_has_an_example() -> None:

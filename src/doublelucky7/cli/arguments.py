@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
-from textwrap import indent
+from textwrap import fill, indent
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from doublelucky7.wording.speech import Language, Wording, language_from
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 PROGRAM: Final = "doublelucky7"
 _WIDEST_HELP: Final = 100
 _WIDEST_OPTION: Final = 26
+_WIDEST_LINE: Final = 78
 
 Choice = TypeVar("Choice")
 Member = TypeVar("Member", bound=Enum)
@@ -75,7 +76,12 @@ class _HelpFormatter(argparse.RawDescriptionHelpFormatter):
 def add_command(commands: Commands, name: str, summary: str, examples: str, wording: Wording) -> CommandParser:
     """A parser for one more command of the program."""
     return commands.add_parser(
-        name, prog=f"{PROGRAM} {name}", help=summary, wording=wording, description=summary, examples=examples
+        name,
+        prog=f"{PROGRAM} {name}",
+        help=summary,
+        wording=wording,
+        description=fill(summary, _WIDEST_LINE),
+        examples=examples,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from doublelucky7.arena.contestants import NoSuchBot, contestant, names_of_bots
 from doublelucky7.cli.failures import CommandFailed
+from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 from doublelucky7.wording.speech import Wording, key
 
 
@@ -14,6 +15,10 @@ def bots_for_seats(named: str, players: int | None, usual_players: int, wording:
     names = tuple(name.strip() for name in named.split(","))
     if len(names) == 1:
         names *= usual_players if players is None else players
+    if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
+        raise CommandFailed(
+            wording.say("bots-not-for-a-table", bots=len(names), least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+        )
     if players not in (None, len(names)):
         raise CommandFailed(wording.say("bots-and-players-differ", bots=len(names), players=players or 0))
     return names

@@ -11,6 +11,7 @@ bad-together = { $argument } und { $other } gehen nicht zusammen
 bad-unknown = was { $arguments } heißen soll, ist unklar; --help weiß mehr
 bad-missing = { $arguments } fehlt; --help weiß mehr
 bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }; eins von beiden genügt
+bots-not-for-a-table = --bots nennt { $bots }, aber ein Tisch hat { $least } bis { $most } Plätze
 
 ## Dateien
 

@@ -12,9 +12,9 @@ help-language = Sprache aller Ausgaben (sonst nach LC_ALL, LC_MESSAGES oder LANG
 help-program =
     Double Lucky 7: Sag voraus, wie viele Stiche du machst, und mach genau so viele.
     Lass Bots spielen, schreib ihre Partien auf, prüfe, dass jede Karte fair war,
-    und lies eine Partie Stich für Stich nach. Jeder Befehl hat sein eigenes --help.
+    und lies eine Partie Stich für Stich nach. Jeder Befehl hat ein eigenes --help.
     .examples =
-        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
         doublelucky7 verify game.jsonl
 
@@ -22,7 +22,7 @@ help-simulate = Bots spielen lassen, die Partien aufschreiben und auszählen
     .examples =
         doublelucky7 simulate --players 5 --games 200 --seed 7
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
-        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         Derselbe Startwert spielt dieselben Partien und schreibt dieselben Bytes.
 help-players = wie viele mitspielen, 2 bis 7 (sonst { $usual } oder so viele, wie Bots genannt sind)
 help-mode = classic (ohne Rad), tactical_escape (Pawns nach eigener Wahl) oder lucky_dice (der Würfel entscheidet)
@@ -39,7 +39,7 @@ help-verify = aufgezeichnete Partien nachrechnen und nennen, was als Erstes nich
     .examples =
         doublelucky7 verify games.jsonl
         doublelucky7 verify pasted.txt --language nl
-        Rückgabewert: 0 alles stimmt, 1 etwas stimmt nicht, 2 eine Datei geht nicht auf.
+        Rückgabewert: 0 alles stimmt, 1 etwas stimmt nicht, 2 Datei geht nicht auf.
     .files = Dateien mit Partien, als JSON-Zeilen oder in Textnotation; - ist die Standardeingabe
 
 help-show = eine aufgezeichnete Partie zeigen: Stich für Stich, dann der Punkteblock

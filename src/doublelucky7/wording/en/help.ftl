@@ -14,7 +14,7 @@ help-program =
     Let bots play, write their games down, check that every card was fair, and
     read a game again trick by trick. Each command has a --help of its own.
     .examples =
-        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
         doublelucky7 verify game.jsonl
 
@@ -22,7 +22,7 @@ help-simulate = let bots play games, write them down and count them up
     .examples =
         doublelucky7 simulate --players 5 --games 200 --seed 7
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
-        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         The same seed plays the same games and writes the same bytes.
 help-players = number of players, 2 to 7 (usually { $usual }, or as many as there are bots)
 help-mode = classic (no wheel), tactical_escape (pawns go where players choose) or lucky_dice (the die decides)

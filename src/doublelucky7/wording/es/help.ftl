@@ -14,7 +14,7 @@ help-program =
     Deja jugar a los bots, anota sus partidas, comprueba que cada carta fue limpia
     y relee una partida baza a baza. Cada orden tiene su propio --help.
     .examples =
-        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
         doublelucky7 verify game.jsonl
 
@@ -22,7 +22,7 @@ help-simulate = hacer jugar a los bots, anotar las partidas y echar las cuentas
     .examples =
         doublelucky7 simulate --players 5 --games 200 --seed 7
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
-        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         La misma semilla juega las mismas partidas y escribe los mismos bytes.
 help-players = cuántos juegan, de 2 a 7 (si no, { $usual } o tantos como bots haya)
 help-mode = classic (sin rueda), tactical_escape (los peones van a donde se quiera) o lucky_dice (decide el dado)

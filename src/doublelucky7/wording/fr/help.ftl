@@ -10,11 +10,11 @@ help-version = afficher la version et s’arrêter
 help-language = langue de tous les messages (sinon selon LC_ALL, LC_MESSAGES ou LANG)
 
 help-program =
-    Double Lucky 7 : prédis combien de plis tu feras, puis fais-en exactement autant.
+    Double Lucky 7 : prédis combien de plis tu feras, puis fais-en juste autant.
     Laisse jouer les bots, note leurs parties, vérifie que chaque carte était
     honnête et relis une partie pli par pli. Chaque commande a son propre --help.
     .examples =
-        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
         doublelucky7 verify game.jsonl
 
@@ -22,7 +22,7 @@ help-simulate = faire jouer des bots, noter les parties et faire les comptes
     .examples =
         doublelucky7 simulate --players 5 --games 200 --seed 7
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
-        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         La même graine joue les mêmes parties et écrit les mêmes octets.
 help-players = nombre de places, de 2 à 7 (sinon { $usual }, ou autant que de bots)
 help-mode = classic (sans roue), tactical_escape (chacun place son pion) ou lucky_dice (le dé décide)

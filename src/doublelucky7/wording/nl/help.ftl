@@ -14,7 +14,7 @@ help-program =
     Laat bots spelen, schrijf hun partijen op, controleer of elke kaart eerlijk was
     en lees een partij slag voor slag na. Elke opdracht heeft een eigen --help.
     .examples =
-        doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --records game.jsonl
+        doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
         doublelucky7 verify game.jsonl
 
@@ -22,7 +22,7 @@ help-simulate = bots laten spelen, de partijen opschrijven en optellen
     .examples =
         doublelucky7 simulate --players 5 --games 200 --seed 7
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
-        doublelucky7 simulate --rounds 14 --games 50 --records - | doublelucky7 verify -
+        doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         Hetzelfde startgetal speelt dezelfde partijen en schrijft dezelfde bytes.
 help-players = aantal spelers, 2 tot 7 (anders { $usual }, of zoveel als er bots zijn)
 help-mode = classic (zonder wiel), tactical_escape (pionnen naar keuze) of lucky_dice (de dobbelsteen beslist)
