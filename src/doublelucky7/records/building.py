@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from doublelucky7.records.record import (
+    FORMAT_NAME,
+    FORMAT_VERSION,
     Dealing,
     Player,
     Record,
@@ -73,8 +75,8 @@ def record_of(
                 stand_in = None if by == seats[action.seat] else by
                 rounds[-1].add(action, events, stand_in)
     return Record(
-        format="doublelucky7-record",
-        version=1,
+        format=FORMAT_NAME,
+        version=FORMAT_VERSION,
         date=date,
         ruleset=ruleset,
         seats=tuple(seats),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import re
 from enum import Enum
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -18,8 +18,8 @@ from doublelucky7.rules.cards import Card, Colour
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.rules.wheel import DIE_FACES
 
-FORMAT_NAME = "doublelucky7-record"
-FORMAT_VERSION = 1
+FORMAT_NAME: Final = "doublelucky7-record"
+FORMAT_VERSION: Final = 1
 
 _CARD = r"(?:J|[RYGB](?:1[0-4]|[1-9]))"
 
