@@ -79,7 +79,7 @@ def test_bots_can_be_handed_in_instead_of_named() -> None:
     ],
 )
 def test_a_failing_bot_costs_its_deals_and_not_the_match(bot: type, what: FailureKind) -> None:
-    match = MatchSettings(hero=named(bot), opponent=named(Meek), players=2, cards=7, deals=4, decision_limit=0.2)
+    match = MatchSettings(hero=named(bot), opponent=named(Meek), players=2, cards=7, deals=4, decision_limit=0.1)
     result = play_match(match, workplace=in_two)
     assert result.finished == 4
     assert result.forfeited

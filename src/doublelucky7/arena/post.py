@@ -15,7 +15,7 @@ from doublelucky7.rules.ruleset import Seat
 if TYPE_CHECKING:
     from ctypes import Array, c_longlong
 
-WALL_SECONDS_A_CPU_SECOND = 5
+WALL_SECONDS_A_CPU_SECOND = 10
 """A decision that has not come back after so many times its CPU limit hangs, however busy the machine is."""
 
 _NO_HERO = -1
