@@ -8,13 +8,13 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from doublelucky7.cli import about, arena, show, simulate, verify
+from doublelucky7.cli import about, arena, backup, serve, show, simulate, verify
 from doublelucky7.cli.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
 from doublelucky7.cli.files import cannot_use
 from doublelucky7.wording.speech import Wording
 
-COMMANDS = (simulate, verify, show, arena, about)
+COMMANDS = (serve, backup, simulate, verify, show, arena, about)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,6 +46,7 @@ def parser_in(wording: Wording) -> CommandParser:
     parser.add_argument(
         "--version", action="version", version=f"{PROGRAM} {version(PROGRAM)}", help=wording.say("help-version")
     )
+    serve.add_household_options(parser, wording)
     commands = parser.add_subparsers(title=wording.say("help-commands"), dest="command", metavar="COMMAND")
     for command in COMMANDS:
         command.add_to(commands, wording)
@@ -61,8 +62,7 @@ def _run(typed: Sequence[str], wording: Wording) -> int:
         status = DONE
     else:
         if arguments.command is None:
-            parser.print_help()
-            status = DONE
+            status = serve.run_for_household(arguments, wording)
         else:
             status = int(arguments.run(arguments, wording))
     # Here rather than at the interpreter's end, so that a reader who has gone is noticed where it can be handled.

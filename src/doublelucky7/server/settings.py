@@ -29,7 +29,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What one client, one address and the whole server may do; everything beyond is refused, never queued."""
 
     connections: int = 20_000
+    connections_an_address: int = 500
     tables: int = 10_000
+    tables_a_minute: float = 20.0
+    table_burst: int = 30
     messages_a_second: float = 10.0
     message_burst: int = 40
     requests_a_second: float = 10.0
@@ -39,6 +42,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     outgoing_bytes: int = 1_000_000
     """How much may wait to be sent to one client before it counts as too slow."""
     body_bytes: int = 32_768
+    body_seconds: float = 10.0
+    """How long a client may take to send a request."""
     bot_seconds: float = 5.0
     """How long a bot may think before the fallback answers for it."""
     bot_threads: int = 2

@@ -1,0 +1,178 @@
+"""`doublelucky7` alone, and `doublelucky7 serve`: tables for a household, or for anybody."""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import sys
+import webbrowser
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+import msgspec
+
+from doublelucky7.cli.arguments import add_command, whole_number
+from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
+from doublelucky7.server.data_folder import usual_data_folder
+from doublelucky7.server.settings import DEFAULT_PORT, Limits, Proxy, Reach, Settings
+from doublelucky7.wording.speech import Wording
+
+if TYPE_CHECKING:
+    import socket
+
+    from doublelucky7.cli.arguments import CommandParser, Commands
+    from doublelucky7.server.logs import Log
+
+EVERYWHERE: Final = "0.0.0.0"
+MOST_PORT: Final = 65_535
+_PREFIX: Final = "DL7_"
+
+
+def add_to(commands: Commands, wording: Wording) -> None:
+    """Adds the command for a public host."""
+    parser = add_command(commands, "serve", wording.say("help-serve"), wording.say("help-serve.examples"), wording)
+    parser.add_argument("--address", metavar="A", help=wording.say("help-serve.address"))
+    _add_place(parser, wording, argparse.SUPPRESS)
+    parser.add_argument("--origin", action="append", metavar="URL", help=wording.say("help-serve.origin"))
+    parser.add_argument("--proxy", action="store_true", default=None, help=wording.say("help-serve.proxy"))
+    parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
+    parser.set_defaults(run=run)
+
+
+def add_household_options(parser: CommandParser, wording: Wording) -> None:
+    """What can be said to the program alone, which serves a household."""
+    parser.add_argument("--no-browser", action="store_true", help=wording.say("help-serve.no-browser"))
+    parser.add_argument("--log", action="store_true", help=wording.say("help-serve.log"))
+    _add_place(parser, wording, None)
+
+
+def run(arguments: argparse.Namespace, wording: Wording) -> int:
+    """Serves anybody, with logs on standard error."""
+    from doublelucky7.server.logs import log_to_errors
+
+    settings = settings_from(arguments, os.environ, Reach.PUBLIC, wording)
+    return _serve(settings, log_to_errors(), wording, _nothing)
+
+
+def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
+    """Serves the people on the same network, opens the browser and shows phones the way."""
+    from doublelucky7.server.logs import log_to_errors, quiet
+
+    settings = settings_from(arguments, os.environ, Reach.HOUSEHOLD, wording)
+    log = log_to_errors() if arguments.log else quiet
+
+    def welcome() -> None:
+        show_the_way(settings.port, wording)
+        if not arguments.no_browser:
+            webbrowser.open(f"http://localhost:{settings.port}")
+
+    return _serve(settings, log, wording, welcome)
+
+
+def settings_from(
+    arguments: argparse.Namespace, environment: Mapping[str, str], reach: Reach, wording: Wording
+) -> Settings:
+    """What flags say, else environment variables, else what is usual."""
+    said = vars(arguments)
+    port = said.get("port") or _read_port(environment.get(f"{_PREFIX}PORT"), wording) or DEFAULT_PORT
+    data = said.get("data") or environment.get(f"{_PREFIX}DATA")
+    origins = said.get("origin") or _listed(environment.get(f"{_PREFIX}ORIGINS", ""))
+    limits = said.get("limit") or _listed(environment.get(f"{_PREFIX}LIMITS", ""))
+    trusts_proxy = said.get("proxy") or environment.get(f"{_PREFIX}PROXY", "") not in ("", "0", "no")
+    return Settings(
+        reach=reach,
+        address=said.get("address") or environment.get(f"{_PREFIX}ADDRESS") or EVERYWHERE,
+        port=port,
+        data=Path(data) if data else usual_data_folder(sys.platform, environment, Path.home()),
+        origins=tuple(_read_origin(origin, wording) for origin in origins),
+        proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
+        limits=_read_limits(limits, wording),
+    )
+
+
+def show_the_way(port: int, wording: Wording) -> None:
+    """Prints where the server is found, with a QR code for each address a phone can reach."""
+    from doublelucky7.server.addresses import local_addresses, qr_in_terminal, url_of
+
+    print(wording.say("serve-here", url=url_of("localhost", port)))
+    addresses = local_addresses()
+    if not addresses:
+        print(wording.say("serve-no-network"))
+    for address in addresses:
+        print(wording.say("serve-phones", url=url_of(address, port)))
+        print(qr_in_terminal(url_of(address, port)))
+    print(wording.say("serve-how-to-stop"), flush=True)
+
+
+def _add_place(parser: CommandParser, wording: Wording, unsaid: str | None) -> None:
+    port, about_port = whole_number(wording, 1, MOST_PORT), wording.say("help-serve.port", usual=str(DEFAULT_PORT))
+    parser.add_argument("--port", type=port, default=unsaid, metavar="N", help=about_port)
+    parser.add_argument("--data", default=unsaid, metavar="FOLDER", help=wording.say("help-serve.data"))
+
+
+def _serve(settings: Settings, log: Log, wording: Wording, on_ready: Callable[[], None]) -> int:
+    from doublelucky7.server.running import STORAGE_FAILED, RunningHouse
+    from doublelucky7.storage.event_store import StorageFailed
+
+    listening = _listening(settings, wording)
+    try:
+        house = RunningHouse(settings, log, on_ready)
+    except (OSError, StorageFailed) as failure:
+        listening.close()
+        raise CommandFailed(wording.say("serve-data-fails", folder=str(settings.data), why=str(failure))) from None
+    status = house.run(listening)
+    if status == STORAGE_FAILED:
+        raise CommandFailed(wording.say("serve-storage-failed", folder=str(settings.data)), status)
+    return status
+
+
+def _listening(settings: Settings, wording: Wording) -> socket.socket:
+    from doublelucky7.server.running import listen
+
+    try:
+        return listen(settings.address, settings.port)
+    except OSError as failure:
+        if failure.errno == errno.EADDRINUSE:
+            other = settings.port + 1 if settings.port < MOST_PORT else DEFAULT_PORT
+            sentence = wording.say("serve-port-busy", port=str(settings.port), other=str(other))
+        else:
+            why = failure.strerror or str(failure)
+            sentence = wording.say("serve-cannot-listen", address=settings.address, port=str(settings.port), why=why)
+        raise CommandFailed(sentence, CANNOT_DO_IT) from None
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _read_port(given: str | None, wording: Wording) -> int | None:
+    if given is None:
+        return None
+    try:
+        return whole_number(wording, 1, MOST_PORT)(given)
+    except argparse.ArgumentTypeError as problem:
+        raise CommandFailed(f"{_PREFIX}PORT: {problem}") from None
+
+
+def _read_origin(given: str, wording: Wording) -> str:
+    parts = urlsplit(given)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+        raise CommandFailed(wording.say("serve-bad-origin", given=given))
+    return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+def _read_limits(given: list[str], wording: Wording) -> Limits:
+    pairs = dict(pair.partition("=")[::2] for pair in given)
+    try:
+        # Not strict, because the numbers come as text.
+        return msgspec.convert(pairs, Limits, strict=False)
+    except msgspec.ValidationError:
+        names = ", ".join(Limits.__struct_fields__)
+        raise CommandFailed(wording.say("serve-bad-limit", given=", ".join(given), names=names)) from None
+
+
+def _nothing() -> None:
+    """A public server welcomes nobody by itself."""

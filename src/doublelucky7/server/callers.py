@@ -1,0 +1,102 @@
+"""Who is calling: from where, over what, from which page, and as whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+from doublelucky7.server.identities import Identities, Wire, token_in_cookies
+from doublelucky7.server.premises import Premises
+from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.settings import Proxy
+from doublelucky7.storage.sessions import Session
+from doublelucky7.tables.house import Guest
+
+READING_METHODS: Final = frozenset({"GET", "HEAD"})
+_BEARER: Final = "bearer "
+
+
+class Caller(msgspec.Struct, frozen=True, kw_only=True):
+    """One request's or one websocket's sender; the token is the only secret here and is never logged."""
+
+    address: str
+    wire: Wire
+    host: str
+    origin: str | None
+    token: str | None
+    session: Session | None
+
+    @property
+    def known(self) -> Session:
+        """The session; refuses whoever has none."""
+        if self.session is None:
+            raise Problem(ErrorCode.NO_SESSION)
+        return self.session
+
+    @property
+    def page(self) -> str:
+        """The address under which this caller has found the server."""
+        scheme = "https" if self.wire is Wire.TLS else "http"
+        return self.origin or f"{scheme}://{self.host}"
+
+    @property
+    def guest(self) -> Guest:
+        """The person as tables know them."""
+        return Guest(self.known.person, self.known.name)
+
+
+class Reception:
+    """Looks at every caller before anything else does."""
+
+    def __init__(self, premises: Premises, identities: Identities, proxy: Proxy) -> None:
+        self._premises = premises
+        self._identities = identities
+        self._proxy = proxy
+
+    def address_of(self, scope: Scope) -> str:
+        """Where a request comes from, by a trusted proxy's word where there is one."""
+        forwarded = self._forwarded(scope, "x-forwarded-for")
+        if forwarded is not None:
+            return forwarded
+        client = scope.get("client")
+        return client[0] if client else "unknown"
+
+    def receive(self, scope: Scope) -> Caller:
+        """The caller, or a Problem: a foreign host, a foreign page, or a page's cookie without its origin."""
+        headers = Headers(scope=scope)
+        host, origin = headers.get("host"), headers.get("origin")
+        if host is None or not self._premises.is_own_host(host):
+            raise Problem(ErrorCode.WRONG_HOST)
+        if origin is not None and not self._premises.is_own_origin(origin):
+            raise Problem(ErrorCode.WRONG_ORIGIN)
+        wire = self._wire_of(scope)
+        authorization, cookies = headers.get("authorization", ""), headers.get("cookie", "")
+        if authorization.lower().startswith(_BEARER):
+            token: str | None = authorization[len(_BEARER) :].strip()
+        else:
+            token = token_in_cookies(cookies, wire)
+            # Browsers send an origin with everything that changes something; nobody else has our cookie.
+            if token is not None and origin is None and scope.get("method") not in READING_METHODS:
+                raise Problem(ErrorCode.WRONG_ORIGIN)
+        return Caller(
+            address=self.address_of(scope),
+            wire=wire,
+            host=host,
+            origin=origin,
+            token=token,
+            session=None if token is None else self._identities.find(token),
+        )
+
+    def _wire_of(self, scope: Scope) -> Wire:
+        scheme = self._forwarded(scope, "x-forwarded-proto") or scope.get("scheme")
+        return Wire.TLS if scheme in ("https", "wss") else Wire.PLAIN
+
+    def _forwarded(self, scope: Scope, name: str) -> str | None:
+        """What a trusted proxy says: the last word of the header, since all before it came from the client."""
+        if self._proxy is not Proxy.TRUSTED:
+            return None
+        words = Headers(scope=scope).get(name, "").split(",")
+        return words[-1].strip() or None

@@ -1,0 +1,45 @@
+"""Everything an endpoint needs, put together once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+
+import msgspec
+
+from doublelucky7.server.callers import Reception
+from doublelucky7.server.identities import Identities
+from doublelucky7.server.limits import Allowances
+from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.logs import Log
+from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.premises import Premises
+from doublelucky7.server.problems import Problem
+from doublelucky7.server.settings import Settings
+from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.projections import Projections
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """The server's parts."""
+
+    settings: Settings
+    premises: Premises
+    reception: Reception
+    identities: Identities
+    lobby: Lobby
+    store: EventStore
+    projections: Projections
+    metrics: Metrics
+    log: Log
+    readers: Executor
+    """Threads for what reads much: records and replays."""
+    requests: Allowances
+    guesses: Allowances
+    new_tables: Allowances
+    monotonic: Callable[[], float]
+
+    def note_refusal(self, problem: Problem, address: str) -> None:
+        """Counts and logs what was refused, with the code alone."""
+        self.metrics.refusals[problem.code.value] += 1
+        self.log("refused", code=problem.code.value, address=address)

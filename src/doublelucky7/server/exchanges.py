@@ -1,0 +1,80 @@
+"""Reading requests and writing answers: bounded, strictly decoded, and JSON both ways."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from doublelucky7.server.callers import Caller
+from doublelucky7.server.desk import Desk
+from doublelucky7.server.problems import ErrorCode, Problem
+
+T = TypeVar("T")
+
+Endpoint: TypeAlias = Callable[["Exchange"], Awaitable[Response]]
+
+
+class Exchange:
+    """One request on its way through the house."""
+
+    def __init__(self, desk: Desk, caller: Caller, request: Request) -> None:
+        self.desk, self.caller, self._request = desk, caller, request
+
+    def named(self, part: str) -> str:
+        """A named part of the path."""
+        found: str = self._request.path_params[part]
+        return found
+
+    def asked(self, name: str) -> str | None:
+        """A parameter of the query, None where it is not given."""
+        return self._request.query_params.get(name)
+
+    def number_asked(self, name: str) -> int | None:
+        """A parameter of the query that must be a small number."""
+        given = self.asked(name)
+        if given is None:
+            return None
+        if not (given.isascii() and given.isdigit() and len(given) < len("1000000")):
+            raise Problem(ErrorCode.UNREADABLE, field=name)
+        return int(given)
+
+    async def read(self, kind: type[T]) -> T:
+        """The body as a value of this type; refuses whatever it is not, unknown fields included."""
+        body = await self._body()
+        try:
+            return msgspec.json.decode(body or b"{}", type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            raise Problem(ErrorCode.UNREADABLE) from None
+
+    async def in_background(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Does something that reads much, off the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self.desk.readers, work, *arguments)
+
+    async def _body(self) -> bytes:
+        most, body = self.desk.settings.limits.body_bytes, b""
+        try:
+            async with asyncio.timeout(self.desk.settings.limits.body_seconds):
+                async for chunk in self._request.stream():
+                    body += chunk
+                    if len(body) > most:
+                        raise Problem(ErrorCode.TOO_LARGE, most=most)
+        except TimeoutError:
+            raise Problem(ErrorCode.TOO_SLOW) from None
+        except ClientDisconnect:
+            raise Problem(ErrorCode.UNREADABLE) from None
+        return body
+
+
+def answer(value: object, status: int = 200) -> Response:
+    """A value as JSON."""
+    return already_json(msgspec.json.encode(value), status)
+
+
+def already_json(body: bytes, status: int = 200) -> Response:
+    """JSON that is encoded already; never kept by a cache, because it is one person's."""
+    return Response(body, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})

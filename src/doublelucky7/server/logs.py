@@ -1,0 +1,48 @@
+"""Structured logs: one JSON object a line, holding codes and counts, never a card, a token, a name or a link."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Callable
+from typing import Final, TextIO, TypeAlias
+
+import msgspec
+
+_MS_IN_A_SECOND: Final = 1_000
+
+Log: TypeAlias = Callable[..., None]
+"""`log("connected", address="…")`: an event's name and its data."""
+
+
+def log_to(stream: TextIO) -> Log:
+    """A log that writes one line of JSON for each event."""
+
+    def log(event: str, **data: str | int | float | None) -> None:
+        line = msgspec.json.encode({"at": int(time.time() * _MS_IN_A_SECOND), "event": event, **data}).decode()
+        try:
+            stream.write(line + "\n")
+            stream.flush()
+        except (OSError, ValueError):
+            # Whoever read the log is gone; that is no reason to stop a game.
+            return
+
+    return log
+
+
+def quiet(event: str, **data: str | int | float | None) -> None:
+    """A log that keeps nothing, for a household that sees its server's terminal."""
+
+
+def mute_the_web_server() -> None:
+    """Lets uvicorn say nothing itself: its lines name paths, and a table's link in a path is an invitation."""
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
+        logger = logging.getLogger(name)
+        logger.setLevel(logging.CRITICAL)
+        logger.propagate = False
+
+
+def log_to_errors() -> Log:
+    """The log of a public server: standard error."""
+    return log_to(sys.stderr)

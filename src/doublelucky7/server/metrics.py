@@ -1,0 +1,92 @@
+"""Numbers about the running server in Prometheus' text format; none of them tells anything about a game."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from threading import Lock
+from typing import Final
+
+APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+"""Upper bounds, in seconds, of the histogram of durable appends."""
+
+
+class Histogram:
+    """How many values lie below each bound; may be fed by several threads."""
+
+    def __init__(self, bounds: tuple[float, ...]) -> None:
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+        self._lock = Lock()
+
+    def note(self, value: float) -> None:
+        """Counts one value."""
+        with self._lock:
+            self._counts[bisect_left(self._bounds, value)] += 1
+            self._sum += value
+
+    def lines(self, name: str) -> Iterator[str]:
+        """The histogram as Prometheus reads it."""
+        with self._lock:
+            counts, total = list(self._counts), self._sum
+        below = 0
+        for bound, count in zip(self._bounds, counts, strict=False):
+            below += count
+            yield f'{name}_bucket{{le="{bound}"}} {below}'
+        yield f'{name}_bucket{{le="+Inf"}} {sum(counts)}'
+        yield f"{name}_sum {total:.6f}"
+        yield f"{name}_count {sum(counts)}"
+
+
+class Metrics:
+    """All that is counted while the server runs."""
+
+    def __init__(self) -> None:
+        self.connections = 0
+        self.tables = 0
+        self.appends = Histogram(APPEND_BUCKETS)
+        self.failed_appends = 0
+        self.messages_received = 0
+        self.messages_sent = 0
+        self.bytes_sent = 0
+        self.requests: Counter[int] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.drops: Counter[str] = Counter()
+
+    def text(self) -> str:
+        """Everything in Prometheus' text format."""
+        return "\n".join(self._lines()) + "\n"
+
+    def _lines(self) -> Iterator[str]:
+        yield from _described("connections", "gauge", "Open websockets.")
+        yield f"dl7_connections {self.connections}"
+        yield from _described("tables", "gauge", "Tables held in memory.")
+        yield f"dl7_tables {self.tables}"
+        yield from _described("append_seconds", "histogram", "Time until an append was durable.")
+        yield from self.appends.lines("dl7_append_seconds")
+        for name, value, about in (
+            ("failed_appends", self.failed_appends, "Appends the store could not make durable."),
+            ("messages_received", self.messages_received, "Websocket messages received."),
+            ("messages_sent", self.messages_sent, "Websocket messages sent."),
+            ("bytes_sent", self.bytes_sent, "Bytes of websocket messages sent."),
+        ):
+            yield from _described(f"{name}_total", "counter", about)
+            yield f"dl7_{name}_total {value}"
+        yield from _described("requests_total", "counter", "HTTP requests answered, by status.")
+        yield from _labelled("requests_total", "status", sorted(self.requests.items()))
+        yield from _described("refusals_total", "counter", "Messages and requests refused, by code.")
+        yield from _labelled("refusals_total", "code", sorted(self.refusals.items()))
+        yield from _described("drops_total", "counter", "Connections the server ended, by reason.")
+        yield from _labelled("drops_total", "reason", sorted(self.drops.items()))
+
+
+def _described(name: str, kind: str, about: str) -> Iterator[str]:
+    yield f"# HELP dl7_{name} {about}"
+    yield f"# TYPE dl7_{name} {kind}"
+
+
+def _labelled(name: str, label: str, counts: Iterable[tuple[int | str, int]]) -> Iterator[str]:
+    for key, count in counts:
+        yield f'dl7_{name}{{{label}="{key}"}} {count}'

@@ -1,0 +1,65 @@
+"""The browser client: the built bundle, one page for all its addresses, and nothing a page should not do."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from doublelucky7.server.problems import ErrorCode, Problem
+
+BUNDLE: Final = Path(__file__).parent / "bundle"
+ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "host", "history", "about", "settings")
+"""The first parts of the paths that the one page answers by itself."""
+
+_HASHED: Final = "assets"
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+
+_NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Double Lucky 7</title>
+<h1>Double Lucky 7</h1>
+<p>The server runs, but the browser client is not built. In a checkout, <code>make web</code> builds it.</p>
+<p>The HTTP interface is at <code>/api/v1</code>.</p>
+</html>
+"""
+
+
+class Pages:
+    """Files of the bundle, looked up at each request, so that a new build needs no restart."""
+
+    def __init__(self, folder: Path = BUNDLE) -> None:
+        self._folder = folder.resolve()
+
+    def page(self, path: str) -> Response:
+        """The file or page at a path; refuses what leads out of the bundle or nowhere."""
+        parts = path.strip("/").split("/")
+        file = (self._folder / path.strip("/")).resolve()
+        if path.strip("/") and file.is_relative_to(self._folder) and file.is_file():
+            kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+            caching = _FOREVER if parts[0] == _HASHED else _ASK_AGAIN
+            return FileResponse(file, media_type=kind, headers={"cache-control": caching})
+        if parts[0] not in ONE_PAGE:
+            raise Problem(ErrorCode.NO_SUCH_PAGE)
+        index = self._folder / "index.html"
+        if not index.is_file():
+            return HTMLResponse(_NOT_BUILT, headers={"cache-control": _ASK_AGAIN})
+        return FileResponse(index, media_type="text/html", headers={"cache-control": _ASK_AGAIN})
+
+
+def security_headers(host: str) -> dict[str, str]:
+    """What every answer carries: a page may load and reach only this server, and be framed by nobody."""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; worker-src 'self'; media-src 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+    )
+    return {
+        "content-security-policy": policy,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+    }

@@ -1,0 +1,81 @@
+"""Under which names this server may be found, and which pages may talk to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+from doublelucky7.server.addresses import local_addresses, own_hosts, url_of
+from doublelucky7.server.settings import Settings
+
+LOOK_AGAIN_SECONDS: Final = 5.0
+_USUAL_PORTS: Final = {"http": 80, "https": 443}
+
+
+class Premises:
+    """The server's own hosts and origins; a network joined later is noticed when somebody comes from there."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        monotonic: Callable[[], float],
+        addresses: Callable[[], tuple[str, ...]] = local_addresses,
+    ) -> None:
+        self._settings = settings
+        self._monotonic = monotonic
+        self._addresses = addresses
+        self._allowed = tuple(urlsplit(origin) for origin in settings.origins)
+        self._hosts: frozenset[str] = frozenset()
+        self._looked_at = float("-inf")
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """Where phones on the network find the server, best first; a public server's own origins."""
+        if self._settings.origins:
+            return self._settings.origins
+        return tuple(url_of(address, self._settings.port) for address in self._addresses())
+
+    def is_own_host(self, host: str | None) -> bool:
+        """Whether a Host header names this server: a page of another name that resolves here gets nothing."""
+        if host is None:
+            return False
+        name, port = _host_and_port(host.lower())
+        if any(name == _bracketed(allowed.hostname) for allowed in self._allowed):
+            return True
+        return port in (self._settings.port, None) and self._is_own_name(name)
+
+    def is_own_origin(self, origin: str) -> bool:
+        """Whether a page of this origin was served here."""
+        if origin in self._settings.origins:
+            return True
+        try:
+            parts = urlsplit(origin.lower())
+            port = parts.port
+        except ValueError:
+            return False
+        if parts.scheme not in _USUAL_PORTS or parts.hostname is None or parts.path or parts.query:
+            return False
+        port = port or _USUAL_PORTS[parts.scheme]
+        return port == self._settings.port and self._is_own_name(_bracketed(parts.hostname))
+
+    def _is_own_name(self, name: str) -> bool:
+        if name in self._hosts:
+            return True
+        now = self._monotonic()
+        if now - self._looked_at >= LOOK_AGAIN_SECONDS:
+            self._looked_at = now
+            self._hosts = own_hosts(self._addresses())
+        return name in self._hosts
+
+
+def _host_and_port(host: str) -> tuple[str, int | None]:
+    name, colon, port = host.rpartition(":")
+    if colon and port.isascii() and port.isdigit():
+        return name, int(port)
+    return host, None
+
+
+def _bracketed(hostname: str | None) -> str:
+    hostname = hostname or ""
+    return f"[{hostname}]" if ":" in hostname else hostname

@@ -1,0 +1,244 @@
+"""Running a server: everything is put together, started, and stopped, quickly and with an honest exit status."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import secrets
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from doublelucky7.bots.levels import LEVELS
+from doublelucky7.server.app import application
+from doublelucky7.server.callers import Reception
+from doublelucky7.server.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
+from doublelucky7.server.desk import Desk
+from doublelucky7.server.identities import Identities
+from doublelucky7.server.limits import Allowances
+from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.logs import Log, mute_the_web_server
+from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.pages import Pages
+from doublelucky7.server.premises import Premises
+from doublelucky7.server.settings import Reach, Settings
+from doublelucky7.server.shelf import Shelf
+from doublelucky7.server.watching import WatchedStore
+from doublelucky7.server.wire import CuttableWebsocket, PromptHttp
+from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.projections import Projections
+from doublelucky7.storage.sessions import SessionStore
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.tables.house import House, TableClock
+from doublelucky7.tables.summary import summarise
+from doublelucky7.tables.thinking import asking_in
+from doublelucky7.tables.wall_clock import WallClock
+
+DATABASE: Final = "doublelucky7.sqlite"
+STOPPED: Final = 0
+STORAGE_FAILED: Final = 74
+"""As sysexits.h calls an input/output error."""
+
+MOST_FRAME_BYTES: Final = 65_536
+"""Frames beyond this are not even read; a message within it that is too long gets a coded answer."""
+
+BACKLOG: Final = 4_096
+STOP_SECONDS: Final = 2
+READING_THREADS: Final = 2
+_SECONDS_IN_A_MINUTE: Final = 60.0
+_GC_THRESHOLDS: Final = (50_000, 50, 100)
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class HouseServer(uvicorn.Server):
+    """uvicorn, but it says goodbye first and leaves the exit status to us."""
+
+    def __init__(self, config: uvicorn.Config, say_goodbye: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._say_goodbye = say_goodbye
+        self.has_storage_failed = False
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Says goodbye to every device, then ends everything."""
+        self._say_goodbye()
+        # One turn of the loop for each goodbye to be handed to its line.
+        await asyncio.sleep(0)
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stops at the first signal; it is not raised again, because stopping is what was asked for."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def storage_failed(self) -> None:
+        """Stops the server: what is not stored is not acknowledged, so nothing can go on."""
+        self.has_storage_failed = True
+        self.should_exit = True
+
+
+class RunningHouse:
+    """A server with its database, threads and tables, from opening the file to closing it."""
+
+    def __init__(
+        self, settings: Settings, log: Log, on_ready: Callable[[], None], clock: TableClock | None = None
+    ) -> None:
+        self._settings, self._log, self._on_ready = settings, log, on_ready
+        self._clock = clock or WallClock()
+        settings.data.mkdir(parents=True, exist_ok=True)
+        self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
+        self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
+        self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
+        self._projections = Projections(self._database, summarise)
+        self._desk = self._put_together()
+        self._server = self._configured()
+
+    @property
+    def desk(self) -> Desk:
+        """The parts of the server."""
+        return self._desk
+
+    def stop(self) -> None:
+        """Asks the server to stop, from any thread."""
+        self._server.should_exit = True
+
+    def run(self, listening: socket.socket) -> int:
+        """Serves until told to stop, and answers with the exit status."""
+        mute_the_web_server()
+        allow_many_connections()
+        try:
+            self._server.run([listening])
+        finally:
+            # Bots that still think must not hold up the end.
+            self._bots.shutdown(wait=False, cancel_futures=True)
+            self._readers.shutdown(wait=False, cancel_futures=True)
+            self._database.close()
+        status = STORAGE_FAILED if self._server.has_storage_failed else STOPPED
+        self._log("stopped", status=status)
+        return status
+
+    def _put_together(self) -> Desk:
+        settings, metrics = self._settings, Metrics()
+        limits, clock = settings.limits, self._clock
+        store = WatchedStore(SqliteStore(self._database), metrics, time.monotonic, self._project)
+        house = House(
+            store=store,
+            clock=clock,
+            random_bytes=secrets.token_bytes,
+            ask_bot=asking_in(self._bots, limits.bot_seconds),
+            levels=tuple(level.name for level in LEVELS),
+            game_of=game_of,
+        )
+        premises = Premises(settings, time.monotonic)
+        identities = Identities(SessionStore(self._database), secrets.token_bytes, clock.now)
+        syllables = HOUSEHOLD_SYLLABLES if settings.reach is Reach.HOUSEHOLD else PUBLIC_SYLLABLES
+        return Desk(
+            settings=settings,
+            premises=premises,
+            reception=Reception(premises, identities, settings.proxy),
+            identities=identities,
+            lobby=Lobby(house, Shelf(self._database), limits.tables, syllables, metrics, self._log),
+            store=store,
+            projections=self._projections,
+            metrics=metrics,
+            log=self._log,
+            readers=self._readers,
+            requests=Allowances(limits.requests_a_second, limits.request_burst),
+            guesses=Allowances(limits.code_guesses_a_minute / _SECONDS_IN_A_MINUTE, limits.code_guess_burst),
+            new_tables=Allowances(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
+            monotonic=time.monotonic,
+        )
+
+    def _configured(self) -> HouseServer:
+        config = uvicorn.Config(
+            application(self._desk, self._lifespan, Pages()),
+            http=PromptHttp,
+            ws=CuttableWebsocket,
+            ws_max_size=MOST_FRAME_BYTES,
+            ws_per_message_deflate=False,
+            backlog=BACKLOG,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=STOP_SECONDS,
+            lifespan="on",
+        )
+        return HouseServer(config, self._desk.lobby.say_goodbye)
+
+    @asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        await self._desk.lobby.start()
+        self._readers.submit(self._catch_up)
+        spare_the_collector()
+        self._log("started", port=self._settings.port)
+        self._on_ready()
+        yield
+        await self._desk.lobby.close()
+
+    def _catch_up(self) -> None:
+        try:
+            self._log("projections_caught_up", games=self._projections.catch_up())
+        except StorageFailed as failure:
+            self._log("projections_failed", why=str(failure))
+
+    def _project(self, game: str) -> None:
+        """A game is over: the views of finished games follow, in a thread of their own."""
+        try:
+            self._readers.submit(self._projections.project, game)
+        except RuntimeError:
+            # The server is stopping; the next start catches up.
+            self._log("projection_left_for_later")
+
+    def _storage_failed(self) -> None:
+        self._log("storage_failed")
+        self._server.storage_failed()
+
+
+def listen(address: str, port: int) -> socket.socket:
+    """A listening socket; raises OSError where the port is taken or not ours."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((address, port))
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def allow_many_connections() -> None:
+    """Raises the number of open files to what the system grants: every websocket is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def spare_the_collector() -> None:
+    """Collects garbage rarely, and never looks again at what was there before the first client."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GC_THRESHOLDS)

@@ -1,0 +1,215 @@
+"""`/api/v1/tables`: opening, finding, looking and acting without a websocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias, assert_never
+
+import msgspec
+from starlette.responses import Response
+
+from doublelucky7.bots.levels import LEVELS
+from doublelucky7.protocol.messages import Do, Done
+from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.sitting import (
+    BotSeat,
+    Forfeits,
+    Holder,
+    LevelName,
+    OpenSeat,
+    PersonSeat,
+    Phase,
+    RawText,
+    TableSettings,
+)
+from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet
+from doublelucky7.server.addresses import qr_as_svg
+from doublelucky7.server.exchanges import Exchange, already_json, answer
+from doublelucky7.server.lobby import TableWish
+from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.settings import Reach
+from doublelucky7.storage.sessions import Session
+from doublelucky7.tables.guests import may_look
+from doublelucky7.tables.runner import TableRunner
+from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.telling import encoded
+
+REFUSED_STATUS = 409
+
+
+class _SeatWish(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    pass
+
+
+class YourSeat(_SeatWish, frozen=True, tag="you"):
+    """The creator sits here, or somebody who plays at the same device."""
+
+    name: RawText | None = None
+
+
+class BotWish(_SeatWish, frozen=True, tag="bot"):
+    """A bot of this level sits here."""
+
+    level: LevelName
+
+
+class OpenWish(_SeatWish, frozen=True, tag="open"):
+    """Anybody may sit down here."""
+
+
+SeatWish: TypeAlias = YourSeat | BotWish | OpenWish
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The body of `POST /tables`; the seats go clockwise."""
+
+    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    ruleset: RuleSet = RuleSet()
+    settings: TableSettings | None = None
+    forfeits: Forfeits = ()
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    link: str
+    game: str
+    phase: Phase
+    host_name: str
+    seats: tuple[Holder, ...]
+    ruleset: RuleSet
+    opened_at: int
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """The tables that gather here, for a household only, and the caller's own that are not over."""
+
+    gathering: tuple[TableLine, ...]
+    yours: tuple[TableLine, ...]
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """How others come to a table: the code to say, the link to send, and where the link leads on this network."""
+
+    link: str
+    game: str
+    code: str | None
+    urls: tuple[str, ...]
+
+
+async def open_table(exchange: Exchange) -> Response:
+    """`POST /tables`: a new table, with the caller as host."""
+    desk, caller = exchange.desk, exchange.caller
+    session = caller.known
+    if not desk.new_tables.take(caller.address, desk.monotonic()):
+        raise Problem(ErrorCode.TOO_FAST)
+    new = await exchange.read(NewTable)
+    wish = TableWish(
+        ruleset=new.ruleset,
+        holders=tuple(_holder(seat, session) for seat in new.seats),
+        settings=new.settings or TableSettings(stand_in=_usual_stand_in()),
+        forfeits=new.forfeits,
+    )
+    try:
+        runner = await desk.lobby.open(caller.guest, wish)
+    except CommandRefused as refusal:
+        return answer({"error": refusal.refusal.code.value, "refusal": refusal.refusal}, REFUSED_STATUS)
+    return answer(_invitation(exchange, runner.table), 201)
+
+
+async def list_tables(exchange: Exchange) -> Response:
+    """`GET /tables`: what gathers in this household, and the caller's own running games."""
+    lobby, session = exchange.desk.lobby, exchange.caller.session
+    is_household = exchange.desk.settings.reach is Reach.HOUSEHOLD
+    gathering = lobby.gathering() if is_household else []
+    yours = [] if session is None else await lobby.tables_of(session.person)
+    return answer(TableList(tuple(map(_line, gathering)), tuple(map(_line, yours))))
+
+
+async def find_by_code(exchange: Exchange) -> Response:
+    """`GET /codes/CODE`: where a spoken code leads, as long as the table gathers."""
+    desk = exchange.desk
+    if not desk.guesses.take(exchange.caller.address, desk.monotonic()):
+        raise Problem(ErrorCode.TOO_FAST)
+    runner = await desk.lobby.find_by_code(exchange.named("code"))
+    if runner is None:
+        raise Problem(ErrorCode.NO_SUCH_CODE)
+    return answer(_invitation(exchange, runner.table))
+
+
+async def look(exchange: Exchange) -> Response:
+    """`GET /tables/LINK`: the same `update` a websocket is sent, for the caller or a nameless spectator."""
+    runner = await _table(exchange)
+    session = exchange.caller.session
+    return already_json(runner.view_for(None if session is None else session.person))
+
+
+async def act(exchange: Exchange) -> Response:
+    """`POST /tables/LINK/do`: a command, with the answer a websocket would be given."""
+    guest = exchange.caller.guest
+    runner = await _table(exchange)
+    exchange.desk.lobby.note_visit(guest.person, runner.table.link)
+    done = await runner.do(guest, await exchange.read(Do))
+    return already_json(encoded(done), 200 if isinstance(done, Done) else REFUSED_STATUS)
+
+
+async def invitation(exchange: Exchange) -> Response:
+    """`GET /tables/LINK/invitation`: code and addresses to invite with."""
+    return answer(_invitation(exchange, (await _table(exchange)).table))
+
+
+async def qr_code(exchange: Exchange) -> Response:
+    """`GET /tables/LINK/qr.svg`: a picture that leads a phone to the table."""
+    table = (await _table(exchange)).table
+    picture = qr_as_svg(_invitation(exchange, table).urls[0])
+    return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+async def _table(exchange: Exchange) -> TableRunner:
+    runner = await exchange.desk.lobby.find(exchange.named("link"))
+    if runner is None:
+        raise Problem(ErrorCode.NO_SUCH_TABLE)
+    session = exchange.caller.session
+    if not may_look(runner.table, "" if session is None else session.person):
+        raise Problem(ErrorCode.CLOSED_TO_SPECTATORS)
+    return runner
+
+
+def _holder(wish: SeatWish, session: Session) -> Holder:
+    match wish:
+        case YourSeat(name=name):
+            return PersonSeat(session.person, session.name if name is None else name)
+        case BotWish(level=level):
+            return BotSeat("", level)
+        case OpenWish():
+            return OpenSeat()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _usual_stand_in() -> str:
+    names = [level.name for level in LEVELS]
+    usual = TableSettings().stand_in
+    return usual if usual in names else names[-1]
+
+
+def _invitation(exchange: Exchange, table: TableState) -> Invitation:
+    urls = exchange.desk.premises.urls or (exchange.caller.page,)
+    return Invitation(
+        link=table.link,
+        game=table.game,
+        code=table.code if table.phase is Phase.GATHERING else None,
+        urls=tuple(f"{url}/t/{table.link}" for url in urls),
+    )
+
+
+def _line(table: TableState) -> TableLine:
+    hosts = (holder.name for holder in table.seats if isinstance(holder, PersonSeat) and holder.person == table.host)
+    return TableLine(
+        link=table.link,
+        game=table.game,
+        phase=table.phase,
+        host_name=next(hosts, ""),
+        seats=table.seats,
+        ruleset=table.ruleset,
+        opened_at=table.opened_at,
+    )

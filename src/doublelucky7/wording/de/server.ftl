@@ -1,0 +1,37 @@
+### Was Server und Sicherung im Terminal sagen.
+
+help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfehlerausgabe
+    .examples =
+        doublelucky7 serve --port 8000 --data /srv/doublelucky7
+        doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
+        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS gehen die Angaben hier.
+    .address = Adresse, an der gelauscht wird (sonst alle dieses Rechners)
+    .port = Port, an dem gelauscht wird (sonst { $usual })
+    .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
+    .origin = eine Adresse, die Spieler im Browser sehen; für jede einmal angeben
+    .proxy = dem vorgeschalteten Proxy glauben, was Adressen und https angeht
+    .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
+    .no-browser = den Browser nicht öffnen
+    .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
+help-backup = alle Spiele in eine Datei kopieren, auch während der Server läuft
+    .examples =
+        doublelucky7 backup games.sqlite
+        doublelucky7 backup games.sqlite --data /srv/doublelucky7
+    .file = eine neue Datei für die Kopie
+
+serve-here = Double Lucky 7 ist geöffnet: { $url }
+serve-phones = Handys und Tablets im selben Netz: { $url }
+serve-no-network = Kein lokales Netz gefunden, also kann nur dieser Rechner spielen.
+serve-how-to-stop = Strg-C schließt; Spiele gehen beim nächsten Mal dort weiter, wo sie aufhörten.
+serve-port-busy = Port { $port } ist belegt, vielleicht von Double Lucky 7 selbst unter http://localhost:{ $port }; für einen anderen: doublelucky7 --port { $other }
+serve-cannot-listen = an { $address }, Port { $port }, kann nicht gelauscht werden: { $why }
+serve-data-fails = die Spiele in { $folder } lassen sich nicht verwenden: { $why }
+serve-storage-failed = in { $folder } kann nicht mehr geschrieben werden, darum hat der Server angehalten; jeder bestätigte Zug ist sicher
+serve-bad-origin = { $given } ist keine Herkunft wie https://cards.example
+serve-bad-limit = in { $given } steht eine Grenze, die es nicht gibt; es gibt { $names }
+
+backup-copying = kopiere
+backup-done = Alle Spiele sind in { $file }
+backup-exists = { $file } gibt es schon; eine Sicherung braucht eine neue Datei
+backup-nothing = in { $folder } sind keine Spiele
+backup-fails = die Kopie { $file } ist nicht gelungen: { $why }

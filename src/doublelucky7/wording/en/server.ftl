@@ -1,0 +1,37 @@
+### What the server and the backup tell in the terminal.
+
+help-serve = run a server for anybody, with logs on standard error
+    .examples =
+        doublelucky7 serve --port 8000 --data /srv/doublelucky7
+        doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
+        Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+    .address = address to listen at (usually all of this machine)
+    .port = port to listen at (usually { $usual })
+    .data = folder for the games (usually the place this system keeps such data)
+    .origin = an address players see in their browser; say it once for each
+    .proxy = believe the proxy in front about addresses and https
+    .limit = change a limit, as in tables=500; say it once for each
+    .no-browser = do not open the browser
+    .log = write structured logs to standard error
+help-backup = copy all games into a file, also while the server runs
+    .examples =
+        doublelucky7 backup games.sqlite
+        doublelucky7 backup games.sqlite --data /srv/doublelucky7
+    .file = a new file for the copy
+
+serve-here = Double Lucky 7 is open at { $url }
+serve-phones = Phones and tablets on the same network: { $url }
+serve-no-network = No local network found, so only this computer can play.
+serve-how-to-stop = Ctrl-C closes it; games go on next time where they stopped.
+serve-port-busy = port { $port } is taken, perhaps by Double Lucky 7 itself at http://localhost:{ $port }; for another one: doublelucky7 --port { $other }
+serve-cannot-listen = cannot listen at { $address }, port { $port }: { $why }
+serve-data-fails = the games in { $folder } cannot be used: { $why }
+serve-storage-failed = { $folder } can no longer be written to, so the server has stopped; every confirmed move is safe
+serve-bad-origin = { $given } is not an origin like https://cards.example
+serve-bad-limit = no such limit in { $given }; there are { $names }
+
+backup-copying = copying
+backup-done = All games are in { $file }
+backup-exists = { $file } exists already; a backup needs a new file
+backup-nothing = there are no games in { $folder }
+backup-fails = the copy { $file } could not be made: { $why }

@@ -1,0 +1,37 @@
+### Lo que dicen el servidor y la copia de seguridad en la terminal.
+
+help-serve = poner en marcha un servidor para cualquiera, con registros en la salida de errores
+    .examples =
+        doublelucky7 serve --port 8000 --data /srv/doublelucky7
+        doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
+        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+    .address = dirección en la que escuchar (normalmente todas las de este equipo)
+    .port = puerto en el que escuchar (normalmente { $usual })
+    .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
+    .origin = una dirección que los jugadores ven en su navegador; una vez por cada una
+    .proxy = creer al proxy de delante sobre direcciones y https
+    .limit = cambiar un límite, como tables=500; una vez por cada uno
+    .no-browser = no abrir el navegador
+    .log = escribir registros estructurados en la salida de errores
+help-backup = copiar todas las partidas a un archivo, también con el servidor en marcha
+    .examples =
+        doublelucky7 backup games.sqlite
+        doublelucky7 backup games.sqlite --data /srv/doublelucky7
+    .file = un archivo nuevo para la copia
+
+serve-here = Double Lucky 7 está abierto en { $url }
+serve-phones = Teléfonos y tabletas de la misma red: { $url }
+serve-no-network = No se ha encontrado una red local, así que solo puede jugar este equipo.
+serve-how-to-stop = Ctrl-C lo cierra; las partidas seguirán la próxima vez donde estaban.
+serve-port-busy = el puerto { $port } está ocupado, quizá por el propio Double Lucky 7 en http://localhost:{ $port }; para otro: doublelucky7 --port { $other }
+serve-cannot-listen = no se puede escuchar en { $address }, puerto { $port }: { $why }
+serve-data-fails = las partidas de { $folder } no se pueden usar: { $why }
+serve-storage-failed = ya no se puede escribir en { $folder }, así que el servidor se ha detenido; cada jugada confirmada está a salvo
+serve-bad-origin = { $given } no es un origen como https://cards.example
+serve-bad-limit = hay un límite desconocido en { $given }; existen { $names }
+
+backup-copying = copiando
+backup-done = Todas las partidas están en { $file }
+backup-exists = { $file } ya existe; una copia necesita un archivo nuevo
+backup-nothing = no hay partidas en { $folder }
+backup-fails = no se ha podido hacer la copia { $file }: { $why }

@@ -1,0 +1,37 @@
+### Ce que disent le serveur et la sauvegarde dans le terminal.
+
+help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sortie d'erreur
+    .examples =
+        doublelucky7 serve --port 8000 --data /srv/doublelucky7
+        doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
+        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+    .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
+    .port = port d'écoute (d'ordinaire { $usual })
+    .data = dossier des parties (d'ordinaire là où ce système range ces données)
+    .origin = une adresse que les joueurs voient dans leur navigateur ; à dire une fois pour chacune
+    .proxy = croire le proxy placé devant pour les adresses et https
+    .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
+    .no-browser = ne pas ouvrir le navigateur
+    .log = écrire un journal structuré sur la sortie d'erreur
+help-backup = copier toutes les parties dans un fichier, même pendant que le serveur tourne
+    .examples =
+        doublelucky7 backup games.sqlite
+        doublelucky7 backup games.sqlite --data /srv/doublelucky7
+    .file = un nouveau fichier pour la copie
+
+serve-here = Double Lucky 7 est ouvert : { $url }
+serve-phones = Téléphones et tablettes du même réseau : { $url }
+serve-no-network = Aucun réseau local trouvé : seul cet ordinateur peut jouer.
+serve-how-to-stop = Ctrl-C ferme ; les parties reprendront la prochaine fois là où elles en étaient.
+serve-port-busy = le port { $port } est pris, peut-être par Double Lucky 7 lui-même à http://localhost:{ $port } ; pour un autre : doublelucky7 --port { $other }
+serve-cannot-listen = impossible d'écouter à { $address }, port { $port } : { $why }
+serve-data-fails = les parties de { $folder } sont inutilisables : { $why }
+serve-storage-failed = on ne peut plus écrire dans { $folder }, le serveur s'est donc arrêté ; chaque coup confirmé est sauf
+serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
+serve-bad-limit = une limite inconnue dans { $given } ; il y a { $names }
+
+backup-copying = copie
+backup-done = Toutes les parties sont dans { $file }
+backup-exists = { $file } existe déjà ; une sauvegarde veut un nouveau fichier
+backup-nothing = il n'y a pas de parties dans { $folder }
+backup-fails = la copie { $file } n'a pas pu être faite : { $why }

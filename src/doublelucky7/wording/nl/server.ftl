@@ -1,0 +1,37 @@
+### Wat de server en de reservekopie in de terminal zeggen.
+
+help-serve = een server voor iedereen draaien, met een logboek op de standaardfoutuitvoer
+    .examples =
+        doublelucky7 serve --port 8000 --data /srv/doublelucky7
+        doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
+        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+    .address = adres om op te luisteren (gewoonlijk alle van deze computer)
+    .port = poort om op te luisteren (gewoonlijk { $usual })
+    .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
+    .origin = een adres dat spelers in hun browser zien; voor elk adres één keer noemen
+    .proxy = de proxy ervoor geloven over adressen en https
+    .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
+    .no-browser = de browser niet openen
+    .log = een gestructureerd logboek op de standaardfoutuitvoer schrijven
+help-backup = alle spellen naar een bestand kopiëren, ook terwijl de server draait
+    .examples =
+        doublelucky7 backup games.sqlite
+        doublelucky7 backup games.sqlite --data /srv/doublelucky7
+    .file = een nieuw bestand voor de kopie
+
+serve-here = Double Lucky 7 is open op { $url }
+serve-phones = Telefoons en tablets op hetzelfde netwerk: { $url }
+serve-no-network = Geen lokaal netwerk gevonden, dus alleen deze computer kan spelen.
+serve-how-to-stop = Ctrl-C sluit af; spellen gaan de volgende keer verder waar ze waren.
+serve-port-busy = poort { $port } is bezet, misschien door Double Lucky 7 zelf op http://localhost:{ $port }; voor een andere: doublelucky7 --port { $other }
+serve-cannot-listen = kan niet luisteren op { $address }, poort { $port }: { $why }
+serve-data-fails = de spellen in { $folder } zijn niet te gebruiken: { $why }
+serve-storage-failed = in { $folder } kan niet meer worden geschreven, daarom is de server gestopt; elke bevestigde zet is veilig
+serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
+serve-bad-limit = er staat een onbekende grens in { $given }; er zijn { $names }
+
+backup-copying = kopiëren
+backup-done = Alle spellen staan in { $file }
+backup-exists = { $file } bestaat al; een reservekopie heeft een nieuw bestand nodig
+backup-nothing = er zijn geen spellen in { $folder }
+backup-fails = de kopie { $file } is niet gelukt: { $why }

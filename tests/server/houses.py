@@ -1,0 +1,130 @@
+"""Real servers for the tests: one in a thread, or one in a process that can be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from doublelucky7.server.logs import log_to
+from doublelucky7.server.running import RunningHouse, listen
+from doublelucky7.server.settings import Limits, Proxy, Reach, Settings
+from doublelucky7.tables.house import Alarm
+from doublelucky7.tables.wall_clock import WallClock
+
+GENEROUS = Limits(
+    requests_a_second=10_000,
+    request_burst=10_000,
+    code_guesses_a_minute=600_000,
+    code_guess_burst=10_000,
+    tables_a_minute=600_000,
+    table_burst=10_000,
+    messages_a_second=10_000,
+    message_burst=10_000,
+)
+_STARTING_SECONDS = 20.0
+SPEED = 100
+
+
+class HastyClock:
+    """A clock for tables that runs so much faster than the one on the wall."""
+
+    def __init__(self, speed: int) -> None:
+        self._speed = speed
+        self._begun = time.monotonic()
+        self._wall = WallClock()
+        self._from = self._wall.now()
+
+    def now(self) -> int:
+        return self._from + int((time.monotonic() - self._begun) * 1_000 * self._speed)
+
+    def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm:
+        delay = max(0, instant - self.now()) / 1_000 / self._speed
+        return asyncio.get_running_loop().call_later(delay, wake)
+
+
+class Running:
+    def __init__(self, house: RunningHouse, port: int, log: io.StringIO) -> None:
+        self.house, self.port, self._log = house, port, log
+
+    @property
+    def log(self) -> str:
+        return self._log.getvalue()
+
+
+@contextmanager
+def house_in_thread(
+    data: Path,
+    *,
+    limits: Limits = GENEROUS,
+    reach: Reach = Reach.HOUSEHOLD,
+    origins: tuple[str, ...] = (),
+    proxy: Proxy = Proxy.NONE,
+    speed: int = SPEED,
+) -> Iterator[Running]:
+    listening = listen("127.0.0.1", 0)
+    port = listening.getsockname()[1]
+    log = io.StringIO()
+    ready = threading.Event()
+    settings = Settings(
+        reach=reach, address="127.0.0.1", port=port, data=data, origins=origins, proxy=proxy, limits=limits
+    )
+    house = RunningHouse(settings, log_to(log), ready.set, HastyClock(speed))
+    thread = threading.Thread(target=house.run, args=(listening,))
+    thread.start()
+    try:
+        assert ready.wait(_STARTING_SECONDS)
+        yield Running(house, port, log)
+    finally:
+        house.stop()
+        thread.join(_STARTING_SECONDS)
+        assert not thread.is_alive()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class HouseProcess:
+    """`doublelucky7 serve` as a process of its own."""
+
+    def __init__(self, data: Path, port: int, log: Path) -> None:
+        self._log = log
+        limits = [f"--limit={name}={getattr(GENEROUS, name)}" for name in ("request_burst", "table_burst")]
+        command = [sys.executable, "-m", "doublelucky7.cli.main", "serve", "--address", "127.0.0.1"]
+        with log.open("ab") as stream:
+            self._process = subprocess.Popen(
+                [*command, "--port", str(port), "--data", str(data), *limits],
+                stderr=stream,
+                stdout=stream,
+                env={**os.environ, "LC_ALL": "C.UTF-8"},
+            )
+        deadline = time.monotonic() + _STARTING_SECONDS
+        while '"started"' not in log.read_text().rpartition('"stopped"')[2] or not _answers(port):
+            assert self._process.poll() is None, log.read_text()
+            assert time.monotonic() < deadline, log.read_text()
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def terminate(self) -> int:
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(_STARTING_SECONDS)
+
+
+def _answers(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
