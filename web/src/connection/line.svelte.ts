@@ -1,4 +1,13 @@
-import type { Command, Do, Goodbye, RefusedByRules, RefusedByTable, Said, ServerMessage, Update } from "../protocol.generated";
+import type {
+  Command,
+  Do,
+  Goodbye,
+  RefusedByRules,
+  RefusedByTable,
+  Said,
+  ServerMessage,
+  Update,
+} from "../protocol.generated";
 
 const firstWait = 400;
 const longestWait = 8000;
@@ -19,6 +28,8 @@ export class Line {
   state = $state<"opening" | "open" | "lost" | "ended">("opening");
   farewell = $state<Goodbye["code"] | null>(null);
   #socket: WebSocket | null = null;
+  // Not reactive: nothing on the screen hangs on it.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<string, Do>();
   #version = 0;
   #failures = 0;

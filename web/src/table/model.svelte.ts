@@ -1,0 +1,125 @@
+import { Line, type Listener, type Refused } from "../connection/line.svelte";
+import type { Card, Command, PlayCard, Refusal, Said, SeatFacts, Told, Update, View } from "../protocol.generated";
+import { reason, tableReason } from "../words/pieces";
+import { Stage } from "./stage.svelte";
+
+/** One table on one device: the line to it, what is shown of it, and what the person has lifted but not yet done. */
+export class TableModel implements Listener {
+  readonly stage: Stage;
+  readonly line: Line;
+  /** The truth, which may be ahead of what is shown. */
+  latest = $state.raw<Update | null>(null);
+  /** A card or bid that was tapped once; a second tap plays it. */
+  liftedCard = $state<Card | null>(null);
+  liftedBid = $state<number | null>(null);
+  /** The last thing refused, in words; gone with the next view. */
+  notice = $state<string | null>(null);
+  talk = $state.raw<Said | null>(null);
+  /** Which of several own seats is in view, for pass and play. */
+  chosenSeat = $state<number | null>(null);
+
+  constructor(link: string, onplay?: (told: readonly Told[], update: Update) => void) {
+    this.stage = new Stage(onplay);
+    this.line = new Line(link, this);
+  }
+
+  get facts(): Update["table"] | null {
+    return this.stage.shown?.table ?? null;
+  }
+
+  /** My view, or the spectator's; with several own seats the one that must act, unless another was chosen. */
+  get view(): View | null {
+    const views = this.stage.shown?.views ?? [];
+    const toAct = views.find((view) => view.viewer !== null && view.viewer === view.to_act);
+    const chosen = views.find((view) => view.viewer !== null && view.viewer === this.chosenSeat);
+    return chosen ?? toAct ?? views[0] ?? null;
+  }
+
+  get me(): number | null {
+    return this.view?.viewer ?? null;
+  }
+
+  get isMyTurn(): boolean {
+    return this.view !== null && this.view.legal.length > 0;
+  }
+
+  get names(): string[] {
+    return (this.facts?.seats ?? []).map(nameOf);
+  }
+
+  /** The seats of the others, clockwise from my left. */
+  get others(): number[] {
+    const view = this.view;
+    if (view === null) return [];
+    const first = view.viewer ?? 0;
+    const all = Array.from({ length: view.players }, (_, step) => (first + step) % view.players);
+    return view.viewer === null ? all : all.slice(1);
+  }
+
+  update(update: Update): void {
+    this.latest = update;
+    this.notice = null;
+    this.stage.receive(update);
+    const hand = this.view?.hand ?? [];
+    if (this.liftedCard !== null && !hand.includes(this.liftedCard)) this.liftedCard = null;
+  }
+
+  refused(refused: Refused, command: Command): void {
+    this.notice =
+      refused.kind === "illegal" ? reason(refused.refusal, this.names) : tableReason(refused.refusal, this.names);
+    if (command.kind === "play_card") this.liftedCard = null;
+  }
+
+  said(said: Said): void {
+    this.talk = said;
+  }
+
+  do(command: Command): void {
+    this.line.ask(command);
+  }
+
+  /** Why a card cannot be played now, null where it can. */
+  whyNot(card: Card): Refusal | null {
+    const isIt = (action: { kind: string }): action is PlayCard =>
+      action.kind === "play_card" && (action as PlayCard).card === card;
+    return this.view?.refused.find((refused) => isIt(refused.action))?.refusal ?? null;
+  }
+
+  /** A tap on a card: the first lifts it or tells why not, the second plays it. */
+  tapCard(card: Card): void {
+    const refusal = this.whyNot(card);
+    if (refusal !== null) {
+      this.liftedCard = null;
+      this.notice = reason(refusal, this.names);
+    } else if (this.liftedCard !== card) {
+      this.liftedCard = card;
+      this.notice = null;
+    } else if (this.me !== null) {
+      this.do({ kind: "play_card", seat: this.me, card });
+    }
+  }
+
+  /** A tap on a bid token: the first lifts it or tells why not, the second bids. */
+  tapBid(bid: number): void {
+    const refused = this.view?.refused.find(({ action }) => action.kind === "place_bid" && action.bid === bid);
+    if (refused) {
+      this.notice = reason(refused.refusal, this.names);
+    } else if (this.liftedBid !== bid) {
+      this.liftedBid = bid;
+      this.notice = null;
+    } else {
+      this.placeBid();
+    }
+  }
+
+  placeBid(): void {
+    if (this.me === null || this.liftedBid === null) return;
+    this.do({ kind: "place_bid", seat: this.me, bid: this.liftedBid });
+    this.liftedBid = null;
+  }
+}
+
+/** What a seat's holder is called; an open seat has no name. */
+export function nameOf(facts: SeatFacts): string {
+  return facts.holder.kind === "open" ? "" : facts.holder.name;
+}

@@ -1,0 +1,62 @@
+/** Where seats and their cards lie: opponents clockwise from my left, as LOOK.md measures it. */
+export interface Place {
+  readonly seat: Point;
+  readonly card: Point;
+}
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const phoneSeat = { width: 104, height: 52 };
+export const phoneCard = { width: 46, height: 66 };
+
+/** How many opponents sit on my left, opposite, and on my right, by their number. */
+const sides: Record<number, readonly [number, number, number]> = {
+  1: [0, 1, 0],
+  2: [0, 2, 0],
+  3: [1, 1, 1],
+  4: [1, 2, 1],
+  5: [2, 1, 2],
+  6: [2, 2, 2],
+};
+
+/** Places on an upright phone, from the upper left corners; the row below the side seats is left for the trump card. */
+export function phonePlaces(opponents: number, width: number, height: number): Place[] {
+  const [left, top, right] = sides[opponents] ?? [0, 0, 0];
+  const firstSide = phoneSeat.height + phoneCard.height + 16;
+  const room = height - firstSide - phoneCard.height - 16;
+  const row = (place: number, count: number): number => {
+    const step = Math.min(96, room / Math.max(1, count));
+    return firstSide + (room - step * count) / 2 + step * place + (step - phoneSeat.height) / 2;
+  };
+  const leftPlaces = Array.from({ length: left }, (_, place) => {
+    const y = row(left - 1 - place, left);
+    return { seat: { x: 8, y }, card: { x: 117, y: y - 7 } };
+  });
+  const topPlaces = Array.from({ length: top }, (_, place) => {
+    const x = width / 2 + (place - (top - 1) / 2) * (phoneSeat.width + 12) - phoneSeat.width / 2;
+    return { seat: { x, y: 6 }, card: { x: x + (phoneSeat.width - phoneCard.width) / 2, y: phoneSeat.height + 11 } };
+  });
+  const rightPlaces = Array.from({ length: right }, (_, place) => {
+    const y = row(place, right);
+    return {
+      seat: { x: width - 8 - phoneSeat.width, y },
+      card: { x: width - 117 - phoneCard.width, y: y - 7 },
+    };
+  });
+  return [...leftPlaces, ...topPlaces, ...rightPlaces];
+}
+
+/** Places around the ellipse of a wide screen, as centres; I sit at its lower end. */
+export function ellipsePlaces(opponents: number, width: number, height: number): Place[] {
+  const radii = { x: Math.min(450, width / 2 - 95), y: Math.min(262, height / 2 - 45) };
+  return Array.from({ length: opponents }, (_, place) => {
+    const angle = ((90 + (360 * (place + 1)) / (opponents + 1)) * Math.PI) / 180;
+    const around = (x: number, y: number): Point => ({
+      x: width / 2 + x * Math.cos(angle),
+      y: height / 2 + y * Math.sin(angle),
+    });
+    return { seat: around(radii.x, radii.y), card: around(radii.x * 0.56, radii.y * 0.565) };
+  });
+}
