@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 from doublelucky7.bots.bot import Bot
+from doublelucky7.bots.heuristic import ClubBot, NoviceBot
 from doublelucky7.bots.random import RandomBot
+from doublelucky7.bots.search import ExpertBot
+
+_Rung: TypeAlias = type[RandomBot] | type[NoviceBot] | type[ClubBot] | type[ExpertBot]
 
 
 class UnknownBot(LookupError):
@@ -27,24 +30,21 @@ class Level(msgspec.Struct, frozen=True):
     cost: float
 
 
-_MAKERS: Final[dict[str, tuple[float, Callable[[], Bot]]]] = {
-    "random": (0.1, RandomBot),
-}
+# With the compiled kernel; the uncompiled one takes longer.
+_RUNGS: Final[tuple[tuple[_Rung, float], ...]] = (
+    (RandomBot, 0.1),
+    (NoviceBot, 1.0),
+    (ClubBot, 1.0),
+    (ExpertBot, 60.0),
+)
 
-
-def _level(name: str) -> Level:
-    cost, make = _MAKERS[name]
-    return Level(name, make().version, cost)
-
-
-LEVELS: Final[tuple[Level, ...]] = tuple(_level(name) for name in _MAKERS)
+LEVELS: Final[tuple[Level, ...]] = tuple(Level(rung.name, rung.version, cost) for rung, cost in _RUNGS)
 """From the weakest to the strongest."""
 
 
 def bot_named(name: str) -> Bot:
     """The bot of a level; raises UnknownBot where there is none."""
-    try:
-        _, make = _MAKERS[name]
-    except KeyError:
-        raise UnknownBot(name) from None
-    return make()
+    for rung, _ in _RUNGS:
+        if rung.name == name:
+            return rung()
+    raise UnknownBot(name)

@@ -1,0 +1,146 @@
+"""The bot that looks into deals it might be in: `expert`.
+
+It redeals what it cannot see, weighs the deals by how well they explain the others' bids and cards under a mixture of
+opponents, and plays every move out in the same deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
+from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.stakes import Stakes, stakes_of
+from doublelucky7.bots.translation import actions_by_move, free_options
+from doublelucky7.kernel import is_compiled
+from doublelucky7.kernel.codes import BID, PASS
+from doublelucky7.kernel.heuristic import think_of_bids
+from doublelucky7.kernel.knowledge import Move, told_by
+from doublelucky7.kernel.moves import wheel_moves
+from doublelucky7.kernel.search import Finding, search
+from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.told import Told
+from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
+from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForWheel
+
+_PLAYERS_THE_BUDGET_IS_FOR: Final = 4
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How many deals a decision looks into at four players; more players take longer, so they get fewer."""
+
+    candidates: int
+    worlds: int
+    glances: int
+
+    def shared_by(self, players: int) -> Budget:
+        """The budget at a table of another size."""
+        part = min(1.0, (_PLAYERS_THE_BUDGET_IS_FOR / players) ** 1.5)
+        return Budget(round(part * self.candidates), round(part * self.worlds), round(part * self.glances))
+
+
+COMPILED_BUDGET: Final = Budget(candidates=800, worlds=160, glances=24)
+# Uncompiled everything takes about a hundred times as long.
+PURE_BUDGET: Final = Budget(candidates=24, worlds=8, glances=3)
+
+_LEAST_EFFECTIVE_SHARE: Final = 0.15
+_BIDS_WORTH_TRYING: Final = 0.35
+_WAYS_WORTH_A_SECOND_LOOK: Final = 6
+
+
+class ExpertBot:
+    """Search over redealt hands with inference from bids and play."""
+
+    name = "expert"
+    version = "1"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        self._budget = budget or (COMPILED_BUDGET if is_compiled() else PURE_BUDGET)
+        self._insight = policy_named(INSIGHT)
+        self._thumb = policy_named(THUMB)
+        self._models: Sequence[tuple[Policy, float]] = (
+            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.4),
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.03), 0.4),
+            (policy_named(THUMB, noise=1.0), 0.2),
+        )
+
+    def choose(self, heard: Heard, seed: int) -> PlayerAction:
+        """The legal action that does best over the deals looked into."""
+        view = heard.view
+        if len(view.legal) == 1:
+            return view.legal[0]
+        told = told_by(heard)
+        match view.waiting:
+            case WaitingForWheel() | WaitingForOption():
+                return self._at_the_wheel(view, told, seed)
+            case _:
+                return self._best_move(view, told, seed)
+
+    def _best_move(self, view: View, told: Told, seed: int) -> PlayerAction:
+        actions = actions_by_move(view, told.now)
+        moves = self._bids_worth_trying(told) if isinstance(view.waiting, WaitingForBid) else list(actions)
+        if len(moves) == 1:
+            return actions[moves[0]]
+        budget = self._budget.shared_by(view.players)
+        stakes = stakes_of(view)
+        found = self._look_into(told, moves, budget.worlds, stakes, seed)
+        return actions[max(found, key=stakes.value_of).move]
+
+    def _bids_worth_trying(self, told: Told) -> list[Move]:
+        """The bids that judgement alone does not rule out."""
+        mind = Mind()
+        think_of_bids(self._insight, told.now, mind)
+        bids = mind.considered()
+        most = max(worth for _, worth in bids)
+        return [(BID, bid, 0) for bid, worth in bids if worth >= _BIDS_WORTH_TRYING * most]
+
+    def _at_the_wheel(self, view: View, told: Told, seed: int) -> PlayerAction:
+        actions = actions_by_move(view, told.now)
+        ways = [move for move in actions if move[0] != PASS]
+        after_a_roll = isinstance(view.waiting, WaitingForOption)
+        rolls = not ways
+        if rolls:
+            ways = [way for kind in free_options(view) for way in wheel_moves(told.now, told.me, kind)]
+        gains = self._gains(view, told, ways, seed)
+        best = max(gains, key=gains.__getitem__)
+        if after_a_roll:
+            return actions[best]
+        keeping = worth_of_keeping(view)
+        using = worth_of_rolling(gains, free_options(view), keeping) if rolls else gains[best]
+        if using <= keeping:
+            return KeepPawn(told.me)
+        return RollDie(told.me) if rolls else actions[best]
+
+    def _gains(self, view: View, told: Told, ways: Sequence[Move], seed: int) -> dict[Move, float]:
+        """What each way of using the pawn adds to passing: a glance at all, a second look at the best."""
+        budget = self._budget.shared_by(view.players)
+        stakes = stakes_of(view)
+        passing: Move = (PASS, 0, 0)
+        glance = self._look_into(told, [passing, *ways], budget.glances, stakes, seed)
+        worth = {finding.move: stakes.value_of(finding) for finding in glance}
+        best = sorted(ways, key=worth.__getitem__, reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
+        look = self._look_into(told, [passing, *best], budget.worlds, stakes, seed + 1)
+        first_pass, pass_worth = worth[passing], stakes.value_of(look[0])
+        gains = {move: worth[move] - first_pass for move in ways}
+        gains.update({finding.move: stakes.value_of(finding) - pass_worth for finding in look[1:]})
+        return gains
+
+    def _look_into(self, told: Told, moves: Sequence[Move], worlds: int, stakes: Stakes, seed: int) -> list[Finding]:
+        budget = self._budget.shared_by(told.now.players)
+        return search(
+            told,
+            moves,
+            worlds=worlds,
+            seed=seed,
+            hero=self._insight,
+            others=self._thumb,
+            models=self._models,
+            candidates=budget.candidates * worlds // budget.worlds,
+            least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
+            totals=stakes.totals,
+            scale=stakes.softness,
+        )

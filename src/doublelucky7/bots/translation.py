@@ -1,0 +1,29 @@
+"""Between the actions of the rules and the kernel's moves."""
+
+from __future__ import annotations
+
+from doublelucky7.kernel.knowledge import Move, move_of
+from doublelucky7.kernel.position import Position
+from doublelucky7.rules.actions import PlayerAction
+from doublelucky7.rules.views import OptionStatus, View
+
+
+def actions_by_move(view: View, now: Position) -> dict[Move, PlayerAction]:
+    """Every legal action under the move that carries it out; a roll of the die decides nothing yet and is left out."""
+    found = ((move_of(action, now), action) for action in view.legal)
+    return {move: action for move, action in found if move is not None}
+
+
+def free_options(view: View) -> tuple[int, ...]:
+    """The wheel options a pawn may go on now, as the kernel's kinds of moves."""
+    if view.wheel is None:
+        return ()
+    return tuple(kind_of_face(one.option.face) for one in view.wheel.options if one.status is OptionStatus.FREE)
+
+
+def kind_of_face(face: int) -> int:
+    """The kernel's kind of move for a face of the die, which are in the same order (W1 to W7)."""
+    return face + _BEFORE_THE_FIRST_OPTION
+
+
+_BEFORE_THE_FIRST_OPTION = 10
