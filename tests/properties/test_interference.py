@@ -30,7 +30,7 @@ from tests.properties.interference import (
 from tests.properties.random_play import Table, reproducible
 
 ROOT = Path(__file__).resolve().parents[2]
-SEEDS = range(20, 24)
+SEEDS = range(20, 23)
 
 
 def two_courses(table: Table, watching: Watching) -> tuple[Course, Course]:

@@ -6,7 +6,10 @@ plays all 57 · 56 · 55 deals: those that differ only by a renaming of the colo
 
 from collections import Counter, defaultdict
 from fractions import Fraction
+from functools import cache
 from itertools import permutations
+
+from msgspec.structs import replace
 
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.rules.cards import FULL_DECK, Card
@@ -37,6 +40,13 @@ def different_deals() -> Counter[Deal]:
     return Counter(with_colours_renamed(cards) for cards in permutations(FULL_DECK, 3))
 
 
+@cache
+def round_with(turned_up: str) -> State:
+    """A round with this card turned up and any two cards dealt."""
+    one, other = [card.value for card in FULL_DECK if card.value != turned_up][:2]
+    return dealt(one, other, turned_up=turned_up)
+
+
 def only_choice(state: State) -> int:
     (choice,) = biddable(state)
     return choice
@@ -45,7 +55,7 @@ def only_choice(state: State) -> int:
 def points_when_dealer_bids(deal: Deal, number: int) -> tuple[int, int]:
     """Dealer's and other's points in the one round the rules allow after this bid."""
     dealers, others, turned_up = deal
-    state = bid(dealt(dealers, others, turned_up=turned_up), number)
+    state = bid(replace(round_with(turned_up), hands=((Card(dealers),), (Card(others),))), number)
     assert turn_of(state) == 1
     assert legal_actions(state) == (PlaceBid(1, only_choice(state)),)
     scored = played(after(state, PlaceBid(1, only_choice(state))), f"{dealers} {others}")

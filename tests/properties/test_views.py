@@ -18,7 +18,7 @@ from doublelucky7.rules.actions import (
 )
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import why_illegal
-from doublelucky7.rules.legality import legal_actions
+from doublelucky7.rules.legality import conceivable_actions, legal_actions
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
@@ -54,6 +54,7 @@ def check_choices(state: State, viewer: Seat, view: View) -> None:
     assert not legal & refused
     assert all(why_illegal(state, entry.action) == entry.refusal for entry in view.refused)
     assert (things_to_try(state, viewer, view) | legal) == legal | refused
+    assert viewer != state.to_act or set(conceivable_actions(state, viewer)) <= legal | refused
     assert {action.seat for action in legal | refused} <= {viewer}
 
 
