@@ -15,9 +15,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningHouse, listen
-from doublelucky7.server.settings import Limits, Proxy, Reach, Settings
+from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.tables.house import Alarm
 from doublelucky7.tables.wall_clock import WallClock
 

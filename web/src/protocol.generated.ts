@@ -241,11 +241,11 @@ export type RulesEvent =
   | GameEnded;
 
 export type Waiting =
-  | WaitingForTrump
+  | WaitingForCard
   | WaitingForBid
   | WaitingForWheel
   | WaitingForOption
-  | WaitingForCard
+  | WaitingForTrump
   | WaitingForDraw
   | WaitingForDeal
   | WaitingForDie
@@ -265,6 +265,11 @@ export type Contribution =
   | Silent
   | FromBot;
 
+export type SeatWish =
+  | YourSeat
+  | BotWish
+  | OpenWish;
+
 /** What a person has said to the wheel before being asked (R7.1). */
 export type AdvanceAnswer = "pass_this_round" | "pass_until_i_say" | "ask_me";
 
@@ -280,11 +285,20 @@ export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" 
 /** One of the four card colours (R1.1); its letter belongs to the notation only. */
 export type Colour = "R" | "Y" | "G" | "B";
 
+/** What can be wrong with a record that can be read. */
+export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "commitment_does_not_open" | "secret_not_revealed" | "draw_differs" | "deck_differs" | "die_differs" | "illegal_action" | "first_dealer_differs" | "round_differs" | "cards_differ" | "dealer_differs" | "turned_up_differs" | "trick_broken_off" | "trick_too_long" | "trick_winner_differs" | "stand_in_differs" | "points_differ" | "result_missing" | "result_too_early" | "penalties_differ" | "totals_differ" | "winners_differ";
+
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
 
 /** Why the house ends a connection. */
 export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops";
+
+/** Where decks come from that nobody committed to. */
+export type GivenHow = "stacked" | "duplicate" | "seeded";
+
+/** Every reason a request is refused for before a table is asked. */
+export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "server_fails";
 
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
@@ -301,11 +315,17 @@ export type OptionStatus = "free" | "blocked" | "not_this_round";
 /** How long a bot seems to think. */
 export type Pace = "relaxed" | "normal" | "fast";
 
+/** The parts of a record that a place can name. */
+export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "points" | "result";
+
 /** How far a table is. */
 export type Phase = "gathering" | "contributing" | "playing" | "finished" | "closed";
 
 /** Whether a seat's holder is at the table; short gaps are not shown. */
 export type Presence = "here" | "gone";
+
+/** Whom a server is for: a household on one network, or anybody. */
+export type Reach = "household" | "public";
 
 /** Every reason the engine can refuse an action for. */
 export type RefusalCode = "game_is_over" | "no_such_seat" | "not_your_turn" | "waiting_for_cards" | "waiting_for_die" | "not_a_full_deck" | "no_such_face" | "no_draw_now" | "no_deal_now" | "no_die_now" | "no_trump_to_name" | "no_bid_now" | "no_wheel_now" | "no_card_now" | "bid_out_of_range" | "bid_makes_sum_equal" | "no_die_in_this_mode" | "roll_first" | "roll_is_binding" | "rolled_another_option" | "option_is_blocked" | "round_seven_is_double_already" | "changed_bid_out_of_range" | "swap_needs_two_players" | "is_dealer_already" | "is_trump_already" | "card_not_held" | "must_follow_colour";
@@ -382,6 +402,14 @@ export interface BotAfter {
   readonly seconds: number;
 }
 
+/** A bot: the name it goes by at the table, the program or level it is, and that program's version. */
+export interface BotPlayer {
+  readonly kind: "bot";
+  readonly name: string;
+  readonly bot: string;
+  readonly version: string;
+}
+
 /** A bot of a chosen level sits here, with a first name beside its badge. */
 export interface BotSeat {
   readonly kind: "bot";
@@ -403,6 +431,12 @@ export interface BotTookOver {
   readonly seat: number;
   readonly level: string;
   readonly why: WhyStandIn;
+}
+
+/** A bot of this level sits here. */
+export interface BotWish {
+  readonly kind: "bot";
+  readonly level: string;
 }
 
 /** A seat has played a card (R5). */
@@ -476,9 +510,27 @@ export interface ClubFacts {
   readonly bot_stood_in: boolean;
 }
 
+/** A line of the High Rollers Club (R6.4); only a household is told which game it was. */
+export interface ClubLine {
+  readonly finished_at: number;
+  readonly name: string;
+  readonly total: number;
+  readonly bot_stood_in: boolean;
+  readonly game: string | null;
+}
+
 /** A person plays the own seats again. */
 export interface ComeBack {
   readonly kind: "come_back";
+}
+
+/** Chance from a key nobody could choose; the secret is absent while the game runs. */
+export interface CommittedDealing {
+  readonly kind: "committed";
+  readonly algorithm: string;
+  readonly commitment: string;
+  readonly contributions: readonly Contribution[];
+  readonly secret?: string | null;
 }
 
 /** A seat's client adds 32 bytes of its own to the dealing. */
@@ -523,6 +575,12 @@ export interface DeckSet {
   readonly deck: readonly Card[];
 }
 
+/** Chance: the face of the die that was rolled (R7.5). */
+export interface DieFell {
+  readonly kind: "die_fell";
+  readonly face: number;
+}
+
 /** A seat has thrown the die, which is still rolling (R7.5). */
 export interface DieRolled {
   readonly kind: "die_rolled";
@@ -534,6 +592,16 @@ export interface DieShowed {
   readonly kind: "die_showed";
   readonly seat: number;
   readonly face: number;
+}
+
+/** The first thing in a record that recomputing does not confirm; refused actions come with their refusal. */
+export interface Disagreement {
+  readonly code: DisagreementCode;
+  readonly clause: string;
+  readonly place: Place;
+  readonly expected?: number | string | readonly number[] | null;
+  readonly found?: number | string | readonly number[] | null;
+  readonly refusal?: Refusal | null;
 }
 
 /** A person wants something done; `after` is the version of the table they were looking at. */
@@ -634,6 +702,14 @@ export interface GameIsOver {
   readonly for: "nothing";
 }
 
+/** A finished game in one line. */
+export interface GameLine {
+  readonly game: string;
+  readonly finished_at: number;
+  readonly ruleset: RuleSet;
+  readonly seats: readonly GameSeat[];
+}
+
 /** How a game ended: equal totals share the win (R6.3); high rollers are its winners of 140 or more (R6.4). */
 export interface GameResult {
   readonly scores: readonly FinalScore[];
@@ -641,10 +717,31 @@ export interface GameResult {
   readonly high_rollers: readonly number[];
 }
 
+/** How one seat came out of a game. */
+export interface GameSeat {
+  readonly name: string;
+  readonly is_bot: boolean;
+  readonly is_you: boolean;
+  readonly bot_stood_in: boolean;
+  readonly points: number;
+  readonly penalty: number;
+  readonly total: number;
+  readonly won: boolean;
+  readonly high_roller: boolean;
+}
+
 /** The 32 bytes a seat's own client chose, as 64 lower-case hexadecimal digits. */
 export interface Given {
   readonly kind: "given";
   readonly hex: string;
+}
+
+/** Chance that was handed in and proves nothing; with a seed it can at least be made again. */
+export interface GivenDealing {
+  readonly kind: "given";
+  readonly how: GivenHow;
+  readonly seed?: Seed | null;
+  readonly note?: string | null;
 }
 
 /** A seated person has seen the score pad. */
@@ -692,10 +789,27 @@ export interface HostPassed {
   readonly person: string;
 }
 
+/** What a client wants to know of a server first; the addresses are those other devices can reach, best first. */
+export interface HouseFacts {
+  readonly version: string;
+  readonly protocol: number;
+  readonly reach: Reach;
+  readonly urls: readonly string[];
+  readonly levels: readonly LevelFacts[];
+}
+
 /** What the wheel will be answered for one of the viewer's seats. */
 export interface InAdvance {
   readonly seat: number;
   readonly answer: AdvanceAnswer;
+}
+
+/** How others come to a table: the code to say, and where the link leads on each network. */
+export interface Invitation {
+  readonly link: string;
+  readonly game: string;
+  readonly code: string | null;
+  readonly urls: readonly string[];
 }
 
 /** A player passes when the wheel is offered (R7.1). */
@@ -722,6 +836,12 @@ export interface LetBotPlay {
   readonly seat: number;
 }
 
+/** A bot that can be asked to play. */
+export interface LevelFacts {
+  readonly name: string;
+  readonly version: string;
+}
+
 /** Asks for a fresh view. */
 export interface Look {
   readonly kind: "look";
@@ -740,6 +860,14 @@ export interface NameTrump {
   readonly colour: Colour;
 }
 
+/** A table as its creator wants it; the seats go clockwise. */
+export interface NewTable {
+  readonly seats: readonly SeatWish[];
+  readonly ruleset?: RuleSet;
+  readonly settings?: TableSettings | null;
+  readonly forfeits?: readonly string[];
+}
+
 /** W7: no trump colour this round. */
 export interface NoTrump {
   readonly kind: "no_trump";
@@ -753,9 +881,25 @@ export interface OfferSeat {
   readonly person: string;
 }
 
+/** A stretch of a replay with all cards open; steps are counted from 1 to `steps`. */
+export interface OpenReplay {
+  readonly game: string;
+  readonly steps: number;
+  readonly shown: readonly OpenStep[];
+}
+
 /** Anybody may sit down here. */
 export interface OpenSeat {
   readonly kind: "open";
+}
+
+/** How the game looks after a step with all cards open, and what happened in it. */
+export interface OpenStep {
+  readonly step: number;
+  readonly place: Place;
+  readonly by: Person | BotPlayer | null;
+  readonly events: readonly RulesEvent[];
+  readonly view: OpenView;
 }
 
 /** A finished game with all cards on the table, for replays: the spectator's view, every hand, and the pile. */
@@ -764,6 +908,11 @@ export interface OpenView {
   readonly hands: readonly (readonly Card[])[];
   readonly given_away: readonly (readonly Card[] | null)[];
   readonly pile: readonly Card[];
+}
+
+/** Anybody may sit down here. */
+export interface OpenWish {
+  readonly kind: "open";
 }
 
 /** One wedge of the wheel and, where it is blocked, whose pawn stands on it. */
@@ -816,6 +965,12 @@ export interface PawnsReturned {
   readonly kind: "pawns_returned";
 }
 
+/** A person, by the name written on the score pad. */
+export interface Person {
+  readonly kind: "person";
+  readonly name: string;
+}
+
 /** The person plays the own seat again. */
 export interface PersonReturned {
   readonly kind: "person_returned";
@@ -832,6 +987,14 @@ export interface PersonSeat {
 /** Asks whether the line is alive. */
 export interface Ping {
   readonly kind: "ping";
+}
+
+/** Where in a record something stands; round, trick and number are counted from 1. */
+export interface Place {
+  readonly part: Part;
+  readonly round?: number | null;
+  readonly trick?: number | null;
+  readonly number?: number | null;
 }
 
 /** A player predicts the number of tricks (R4). */
@@ -875,6 +1038,49 @@ export interface Ranked {
   readonly points: number;
   readonly penalty: number;
   readonly total: number;
+}
+
+/** A whole game, finished or running, with all a stranger needs to check it. */
+export interface Record {
+  readonly format: "doublelucky7-record";
+  readonly version: 1;
+  readonly date?: string | null;
+  readonly ruleset: RuleSet;
+  readonly seats: readonly (Person | BotPlayer)[];
+  readonly dealing: CommittedDealing | GivenDealing;
+  readonly draws: readonly string[];
+  readonly first_dealer?: number | null;
+  readonly rounds: readonly RecordedRound[];
+  readonly result?: RecordedResult | null;
+}
+
+/** The last lines of the score pad, each in seat order, and the winners' seats. */
+export interface RecordedResult {
+  readonly penalties: readonly number[];
+  readonly totals: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** One round: the deck, every decision in order, and what came of it. */
+export interface RecordedRound {
+  readonly round: number;
+  readonly cards: number;
+  readonly dealer: number;
+  readonly deck: string;
+  readonly turned_up: Card;
+  readonly trump_named?: Colour | null;
+  readonly bids: readonly number[];
+  readonly wheel?: readonly (KeepPawn | RollDie | ChangeBid | PlayerSwap | ChangeDealer | DoublePoints | ChangeTrump | ExtraCard | NoTrump | DieFell)[];
+  readonly tricks: readonly RecordedTrick[];
+  readonly stand_ins?: readonly StandIn[];
+  readonly points?: readonly number[] | null;
+}
+
+/** Cards in the order of play, clockwise from the leader; the winner is absent while the trick runs. */
+export interface RecordedTrick {
+  readonly leader: number;
+  readonly cards: readonly Card[];
+  readonly winner?: number | null;
 }
 
 /** One refusal with the data its sentence needs; a field a code has no use for is absent. */
@@ -951,6 +1157,17 @@ export interface ResizeTable {
 /** The game goes on: at once by who paused it, after a while by anybody. */
 export interface Resume {
   readonly kind: "resume";
+}
+
+/** A code with which another device becomes this person's, until an instant. */
+export interface ResumeCode {
+  readonly code: string;
+  readonly expires_at: number;
+}
+
+/** The code that the person's other device shows. */
+export interface ResumeWish {
+  readonly code: string;
 }
 
 /** The table goes on. */
@@ -1040,6 +1257,13 @@ export interface SeatGiven {
   readonly name: string;
 }
 
+/** A stretch of a replay through one seat's eyes; steps are counted from 1 to `steps`. */
+export interface SeatReplay {
+  readonly game: string;
+  readonly steps: number;
+  readonly shown: readonly SeatStep[];
+}
+
 /** One seat's line of a scored round: the base is what it earns before any doubling. */
 export interface SeatScore {
   readonly seat: number;
@@ -1048,6 +1272,15 @@ export interface SeatScore {
   readonly base: number;
   readonly doubled_by: Doubling | null;
   readonly points: number;
+}
+
+/** What a seat sees after a step, and what it was told in it. */
+export interface SeatStep {
+  readonly step: number;
+  readonly place: Place;
+  readonly by: Person | BotPlayer | null;
+  readonly events: readonly RulesEvent[];
+  readonly view: View;
 }
 
 /** A person has sat down. */
@@ -1088,6 +1321,27 @@ export interface SecretRevealed {
   readonly secret: string;
 }
 
+/** The small number a whole game's chance was made from, and which of that number's games it is. */
+export interface Seed {
+  readonly algorithm: string;
+  readonly seed: number;
+  readonly game: number;
+}
+
+/** Who a device belongs to; only a program, which has no cookie, is told its token, and only once. */
+export interface SessionFacts {
+  readonly person: string;
+  readonly name: string;
+  readonly language: string;
+  readonly token?: string | null;
+}
+
+/** How somebody wants to be called, and in which language to be spoken to. */
+export interface SessionWish {
+  readonly name: string;
+  readonly language: "de" | "en" | "es" | "fr" | "nl";
+}
+
 /** The table is run differently from now on. */
 export interface SettingsChanged {
   readonly kind: "settings_changed";
@@ -1097,6 +1351,12 @@ export interface SettingsChanged {
 /** A person's seat whose client sent nothing in time; it counts as zeros. */
 export interface Silent {
   readonly kind: "silent";
+}
+
+/** Somebody other than the seat's holder, and which of the round's decisions were theirs, counted from 1. */
+export interface StandIn {
+  readonly by: Person | BotPlayer;
+  readonly decisions: readonly number[];
 }
 
 /** The bot that plays a person's seat. */
@@ -1114,6 +1374,20 @@ export interface StartGame {
 export interface StepAway {
   readonly kind: "step_away";
   readonly choice: AwayChoice;
+}
+
+/** A step in the list of all steps; the seat is None where chance moved. */
+export interface StepLine {
+  readonly step: number;
+  readonly place: Place;
+  readonly seat: number | null;
+  readonly by: Person | BotPlayer | null;
+}
+
+/** All steps of a finished game, so that a reader can jump. */
+export interface StepList {
+  readonly game: string;
+  readonly steps: readonly StepLine[];
 }
 
 /** Nothing more happens here. */
@@ -1145,6 +1419,23 @@ export interface TableFacts {
   readonly club: readonly ClubFacts[];
   readonly rematch: RematchFacts | null;
   readonly next_game: string | null;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  readonly link: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly host_name: string;
+  readonly seats: readonly Holder[];
+  readonly ruleset: RuleSet;
+  readonly opened_at: number;
+}
+
+/** The tables that gather here, for a household only, and the caller's own that are not over. */
+export interface TableList {
+  readonly gathering: readonly TableLine[];
+  readonly yours: readonly TableLine[];
 }
 
 /** A table stands, its promise about the dealing is made, and nobody sits yet; a rematch keeps link and code. */
@@ -1287,6 +1578,12 @@ export interface Update {
   readonly views: readonly View[];
 }
 
+/** The record with all that a stranger needs, and the first disagreement this server found when checking it. */
+export interface Verification {
+  readonly record: Record;
+  readonly disagreement: Disagreement | null;
+}
+
 /** A game through the eyes of a seat, or of a spectator where the viewer is None (K1). */
 export interface View {
   readonly viewer: number | null;
@@ -1393,6 +1690,12 @@ export interface WhileAway {
 export interface WriteForfeits {
   readonly kind: "write_forfeits";
   readonly forfeits: readonly string[];
+}
+
+/** The creator sits here, or somebody who plays at the same device under another name. */
+export interface YourSeat {
+  readonly kind: "you";
+  readonly name?: string | null;
 }
 
 /** What concerns the viewer alone. */

@@ -16,8 +16,9 @@ import msgspec
 
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
+from doublelucky7.protocol.http import Reach
 from doublelucky7.server.data_folder import usual_data_folder
-from doublelucky7.server.settings import DEFAULT_PORT, Limits, Proxy, Reach, Settings
+from doublelucky7.server.settings import DEFAULT_PORT, Limits, Proxy, Settings
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:

@@ -16,12 +16,29 @@ from msgspec import inspect as shapes
 
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.commands import Command, HostCommand, PassingCommand, TableCommand
+from doublelucky7.protocol.http import (
+    ClubLine,
+    GameLine,
+    HouseFacts,
+    HttpError,
+    Invitation,
+    NewTable,
+    OpenReplay,
+    ResumeCode,
+    ResumeWish,
+    SeatReplay,
+    SeatWish,
+    SessionFacts,
+    SessionWish,
+    StepList,
+    TableList,
+    Verification,
+)
 from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, ServerMessage, TellableEvent
 from doublelucky7.protocol.sitting import AbsenceContract, Holder
 from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
 from doublelucky7.rules.events import Event
-from doublelucky7.rules.views import OpenView
 from doublelucky7.rules.waiting import Waiting
 
 _UNIONS: Final[dict[str, object]] = {
@@ -41,10 +58,27 @@ _UNIONS: Final[dict[str, object]] = {
     "Holder": Holder,
     "AbsenceContract": AbsenceContract,
     "Contribution": Contribution,
+    "SeatWish": SeatWish,
 }
 """Unions that have a name of their own in TypeScript, as they have in Python."""
 
-_ALSO: Final = (OpenView,)
+_ALSO: Final = (
+    HttpError,
+    HouseFacts,
+    SessionWish,
+    SessionFacts,
+    ResumeCode,
+    ResumeWish,
+    NewTable,
+    Invitation,
+    TableList,
+    GameLine,
+    ClubLine,
+    StepList,
+    SeatReplay,
+    OpenReplay,
+    Verification,
+)
 """Types that cross the wire over HTTP only."""
 
 _PREAMBLE: Final = f"""\
@@ -129,7 +163,7 @@ class _Declarations:
                 return self._type(inner_shape)
             case shapes.LiteralType(values=values):
                 return " | ".join(json.dumps(value) for value in values)
-            case shapes.StrType():
+            case shapes.StrType() | shapes.DateType():
                 return "string"
             case shapes.IntType() | shapes.FloatType():
                 return "number"

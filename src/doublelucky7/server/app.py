@@ -7,7 +7,6 @@ from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from typing import Final, TypeAlias
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import Request
@@ -15,30 +14,20 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from doublelucky7.bots.levels import LEVELS, Level
+from doublelucky7.bots.levels import LEVELS
+from doublelucky7.protocol.http import HouseFacts, HttpError, LevelFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server import game_api, session_api, table_api
 from doublelucky7.server.desk import Desk
 from doublelucky7.server.exchanges import Endpoint, Exchange, answer
 from doublelucky7.server.pages import Pages, security_headers
-from doublelucky7.server.problems import ErrorCode, Problem
-from doublelucky7.server.settings import Reach
+from doublelucky7.server.problems import Problem
 from doublelucky7.server.websocket import PATH, TableSocket
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str
 
 API: Final = "/api/v1"
-
-
-class HouseFacts(msgspec.Struct, frozen=True):
-    """What a client wants to know of a server before anything else."""
-
-    version: str
-    protocol: int
-    reach: Reach
-    urls: tuple[str, ...]
-    levels: tuple[Level, ...]
 
 
 class Room:
@@ -59,7 +48,7 @@ class Room:
         except Exception as failure:
             # The name of the failure is enough to look for it; its text might tell somebody's cards.
             self._desk.log("request_failed", why=type(failure).__name__)
-            response = Problem(ErrorCode.SERVER_FAILS).response()
+            response = Problem(HttpError.SERVER_FAILS).response()
         self._desk.metrics.requests[response.status_code] += 1
         for name, value in security_headers(_host_in(scope, self._desk)).items():
             response.headers[name] = value
@@ -68,10 +57,10 @@ class Room:
     async def _answer(self, scope: Scope, receive: Receive, address: str) -> Response:
         caller = self._desk.reception.receive(scope)
         if scope["path"].startswith(API) and not self._desk.requests.take(address, self._desk.monotonic()):
-            raise Problem(ErrorCode.TOO_FAST)
+            raise Problem(HttpError.TOO_FAST)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:
-            raise Problem(ErrorCode.NOT_THIS_WAY)
+            raise Problem(HttpError.NOT_THIS_WAY)
         return await endpoint(Exchange(self._desk, caller, Request(scope, receive)))
 
 
@@ -96,7 +85,7 @@ def application(desk: Desk, lifespan: Lifespan, pages: Pages) -> Application:
     async def page(exchange: Exchange) -> Response:
         path = exchange.named("path")
         if f"/{path}".startswith((API, PATH)):
-            raise Problem(ErrorCode.NO_SUCH_PAGE)
+            raise Problem(HttpError.NO_SUCH_PAGE)
         return pages.page(path)
 
     rooms = [Route(f"{API}{path}", Room(desk, methods)) for path, methods in ENDPOINTS]
@@ -114,7 +103,15 @@ async def house(exchange: Exchange) -> Response:
     """`GET /house`: what a client wants to know first."""
     desk = exchange.desk
     urls = desk.premises.urls or (exchange.caller.page,)
-    return answer(HouseFacts(version("doublelucky7"), PROTOCOL_VERSION, desk.settings.reach, urls, LEVELS))
+    return answer(
+        HouseFacts(
+            version=version("doublelucky7"),
+            protocol=PROTOCOL_VERSION,
+            reach=desk.settings.reach,
+            urls=urls,
+            levels=tuple(LevelFacts(level.name, level.version) for level in LEVELS),
+        )
+    )
 
 
 async def health(exchange: Exchange) -> Response:

@@ -8,9 +8,10 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
+from doublelucky7.protocol.http import HttpError
 from doublelucky7.server.identities import Identities, Wire, token_in_cookies
 from doublelucky7.server.premises import Premises
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.problems import Problem
 from doublelucky7.server.settings import Proxy
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.house import Guest
@@ -33,7 +34,7 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     def known(self) -> Session:
         """The session; refuses whoever has none."""
         if self.session is None:
-            raise Problem(ErrorCode.NO_SESSION)
+            raise Problem(HttpError.NO_SESSION)
         return self.session
 
     @property
@@ -69,9 +70,9 @@ class Reception:
         headers = Headers(scope=scope)
         host, origin = headers.get("host"), headers.get("origin")
         if host is None or not self._premises.is_own_host(host):
-            raise Problem(ErrorCode.WRONG_HOST)
+            raise Problem(HttpError.WRONG_HOST)
         if origin is not None and not self._premises.is_own_origin(origin):
-            raise Problem(ErrorCode.WRONG_ORIGIN)
+            raise Problem(HttpError.WRONG_ORIGIN)
         wire = self._wire_of(scope)
         authorization, cookies = headers.get("authorization", ""), headers.get("cookie", "")
         if authorization.lower().startswith(_BEARER):
@@ -80,7 +81,7 @@ class Reception:
             token = token_in_cookies(cookies, wire)
             # Browsers send an origin with everything that changes something; nobody else has our cookie.
             if token is not None and origin is None and scope.get("method") not in READING_METHODS:
-                raise Problem(ErrorCode.WRONG_ORIGIN)
+                raise Problem(HttpError.WRONG_ORIGIN)
         return Caller(
             address=self.address_of(scope),
             wire=wire,

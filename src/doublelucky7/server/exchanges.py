@@ -10,9 +10,10 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from doublelucky7.protocol.http import HttpError
 from doublelucky7.server.callers import Caller
 from doublelucky7.server.desk import Desk
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.problems import Problem
 
 T = TypeVar("T")
 
@@ -40,7 +41,7 @@ class Exchange:
         if given is None:
             return None
         if not (given.isascii() and given.isdigit() and len(given) < len("1000000")):
-            raise Problem(ErrorCode.UNREADABLE, field=name)
+            raise Problem(HttpError.UNREADABLE, field=name)
         return int(given)
 
     async def read(self, kind: type[T]) -> T:
@@ -49,7 +50,7 @@ class Exchange:
         try:
             return msgspec.json.decode(body or b"{}", type=kind)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
-            raise Problem(ErrorCode.UNREADABLE) from None
+            raise Problem(HttpError.UNREADABLE) from None
 
     async def in_background(self, work: Callable[..., T], *arguments: Any) -> T:
         """Does something that reads much, off the event loop."""
@@ -62,11 +63,11 @@ class Exchange:
                 async for chunk in self._request.stream():
                     body += chunk
                     if len(body) > most:
-                        raise Problem(ErrorCode.TOO_LARGE, most=most)
+                        raise Problem(HttpError.TOO_LARGE, most=most)
         except TimeoutError:
-            raise Problem(ErrorCode.TOO_SLOW) from None
+            raise Problem(HttpError.TOO_SLOW) from None
         except ClientDisconnect:
-            raise Problem(ErrorCode.UNREADABLE) from None
+            raise Problem(HttpError.UNREADABLE) from None
         return body
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.protocol.http import ResumeCode
 from doublelucky7.server.codes import (
     RESUME_SYLLABLES,
     RandomBytes,
@@ -35,13 +36,6 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 
 RESUME_MS: Final = 10 * 60 * 1000
 _MOST_TOKEN_LENGTH: Final = 100
-
-
-class ResumeCode(msgspec.Struct, frozen=True):
-    """A code that another device can become this person's with, until an instant."""
-
-    code: str
-    expires_at: int
 
 
 class Identities:

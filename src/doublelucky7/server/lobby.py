@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import Farewell
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
@@ -15,7 +16,7 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.codes import as_typed, game_of, new_link, spoken_code
 from doublelucky7.server.logs import Log
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.problems import Problem
 from doublelucky7.server.shelf import Shelf, ShelvedTable
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.events import ImpossibleHistory
@@ -239,7 +240,7 @@ class Lobby:
         empty = (link for link, resident in self._residents.items() if not resident.runner.connections)
         link = min(empty, key=lambda link: self._residents[link].used_at, default=None)
         if link is None:
-            raise Problem(ErrorCode.TOO_MANY_TABLES)
+            raise Problem(HttpError.TOO_MANY_TABLES)
         self._put_away(link)
 
     async def _sweep(self) -> None:

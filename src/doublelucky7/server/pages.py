@@ -8,7 +8,8 @@ from typing import Final
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.protocol.http import HttpError
+from doublelucky7.server.problems import Problem
 
 BUNDLE: Final = Path(__file__).parent / "bundle"
 ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "host", "history", "about", "settings")
@@ -42,7 +43,7 @@ class Pages:
             caching = _FOREVER if parts[0] == _HASHED else _ASK_AGAIN
             return FileResponse(file, media_type=kind, headers={"cache-control": caching})
         if parts[0] not in ONE_PAGE:
-            raise Problem(ErrorCode.NO_SUCH_PAGE)
+            raise Problem(HttpError.NO_SUCH_PAGE)
         index = self._folder / "index.html"
         if not index.is_file():
             return HTMLResponse(_NOT_BUILT, headers={"cache-control": _ASK_AGAIN})

@@ -20,6 +20,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from doublelucky7.bots.levels import LEVELS
+from doublelucky7.protocol.http import Reach
 from doublelucky7.server.app import application
 from doublelucky7.server.callers import Reception
 from doublelucky7.server.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
@@ -31,7 +32,7 @@ from doublelucky7.server.logs import Log, mute_the_web_server
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.pages import Pages
 from doublelucky7.server.premises import Premises
-from doublelucky7.server.settings import Reach, Settings
+from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
 from doublelucky7.server.watching import WatchedStore
 from doublelucky7.server.wire import CuttableWebsocket, PromptHttp

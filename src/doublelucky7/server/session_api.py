@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-import msgspec
 from starlette.responses import Response
 
-from doublelucky7.protocol.sitting import RawText
+from doublelucky7.protocol.http import HttpError, ResumeWish, SessionFacts, SessionWish
 from doublelucky7.server.exchanges import Exchange, answer
 from doublelucky7.server.identities import cookie_for, cookie_to_forget
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.problems import Problem
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.names import clean_name
-
-LanguageCode = Literal["en", "de", "fr", "nl", "es"]
-TypedCode = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-
-
-class SessionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How somebody wants to be called, and in which language to be spoken to."""
-
-    name: RawText = ""
-    language: LanguageCode = "en"
-
-
-class ResumeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The code that the person's other device shows."""
-
-    code: TypedCode
-
-
-class SessionFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who a device belongs to; the token is told once, and only to a program that asked without being a page."""
-
-    person: str
-    name: str
-    language: str
-    token: str | None = None
 
 
 async def who_am_i(exchange: Exchange) -> Response:
@@ -60,7 +32,7 @@ async def end(exchange: Exchange) -> Response:
     """`DELETE /session`: this device belongs to nobody any more."""
     token = exchange.caller.token
     if token is None:
-        raise Problem(ErrorCode.NO_SESSION)
+        raise Problem(HttpError.NO_SESSION)
     await exchange.desk.identities.end(token)
     response = answer({})
     response.headers.append("set-cookie", cookie_to_forget(exchange.caller.wire))
@@ -76,11 +48,11 @@ async def resume(exchange: Exchange) -> Response:
     """`POST /session/resume`: this device becomes the person's whose other device shows the code."""
     desk = exchange.desk
     if not desk.guesses.take(exchange.caller.address, desk.monotonic()):
-        raise Problem(ErrorCode.TOO_FAST)
+        raise Problem(HttpError.TOO_FAST)
     wish = await exchange.read(ResumeWish)
     resumed = await desk.identities.resume(wish.code)
     if resumed is None:
-        raise Problem(ErrorCode.NO_SUCH_CODE)
+        raise Problem(HttpError.NO_SUCH_CODE)
     return _with_token(exchange, *resumed)
 
 

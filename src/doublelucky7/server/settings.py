@@ -8,14 +8,9 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.protocol.http import Reach
+
 DEFAULT_PORT: Final = 7777
-
-
-class Reach(Enum):
-    """Whom a server is for: a household on one network, or anybody."""
-
-    HOUSEHOLD = "household"
-    PUBLIC = "public"
 
 
 class Proxy(Enum):

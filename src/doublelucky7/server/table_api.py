@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias, assert_never
+from typing import assert_never
 
-import msgspec
 from starlette.responses import Response
 
 from doublelucky7.bots.levels import LEVELS
+from doublelucky7.protocol.http import (
+    BotWish,
+    HttpError,
+    Invitation,
+    NewTable,
+    OpenWish,
+    Reach,
+    SeatWish,
+    TableLine,
+    TableList,
+    YourSeat,
+)
 from doublelucky7.protocol.messages import Do, Done
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import (
     BotSeat,
-    Forfeits,
     Holder,
-    LevelName,
     OpenSeat,
     PersonSeat,
     Phase,
-    RawText,
     TableSettings,
 )
-from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet
 from doublelucky7.server.addresses import qr_as_svg
 from doublelucky7.server.exchanges import Exchange, already_json, answer
 from doublelucky7.server.lobby import TableWish
-from doublelucky7.server.problems import ErrorCode, Problem
-from doublelucky7.server.settings import Reach
+from doublelucky7.server.problems import Problem
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.guests import may_look
 from doublelucky7.tables.runner import TableRunner
@@ -36,72 +42,12 @@ from doublelucky7.tables.telling import encoded
 REFUSED_STATUS = 409
 
 
-class _SeatWish(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    pass
-
-
-class YourSeat(_SeatWish, frozen=True, tag="you"):
-    """The creator sits here, or somebody who plays at the same device."""
-
-    name: RawText | None = None
-
-
-class BotWish(_SeatWish, frozen=True, tag="bot"):
-    """A bot of this level sits here."""
-
-    level: LevelName
-
-
-class OpenWish(_SeatWish, frozen=True, tag="open"):
-    """Anybody may sit down here."""
-
-
-SeatWish: TypeAlias = YourSeat | BotWish | OpenWish
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The body of `POST /tables`; the seats go clockwise."""
-
-    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
-    ruleset: RuleSet = RuleSet()
-    settings: TableSettings | None = None
-    forfeits: Forfeits = ()
-
-
-class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list."""
-
-    link: str
-    game: str
-    phase: Phase
-    host_name: str
-    seats: tuple[Holder, ...]
-    ruleset: RuleSet
-    opened_at: int
-
-
-class TableList(msgspec.Struct, frozen=True):
-    """The tables that gather here, for a household only, and the caller's own that are not over."""
-
-    gathering: tuple[TableLine, ...]
-    yours: tuple[TableLine, ...]
-
-
-class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """How others come to a table: the code to say, the link to send, and where the link leads on this network."""
-
-    link: str
-    game: str
-    code: str | None
-    urls: tuple[str, ...]
-
-
 async def open_table(exchange: Exchange) -> Response:
     """`POST /tables`: a new table, with the caller as host."""
     desk, caller = exchange.desk, exchange.caller
     session = caller.known
     if not desk.new_tables.take(caller.address, desk.monotonic()):
-        raise Problem(ErrorCode.TOO_FAST)
+        raise Problem(HttpError.TOO_FAST)
     new = await exchange.read(NewTable)
     wish = TableWish(
         ruleset=new.ruleset,
@@ -122,17 +68,17 @@ async def list_tables(exchange: Exchange) -> Response:
     is_household = exchange.desk.settings.reach is Reach.HOUSEHOLD
     gathering = lobby.gathering() if is_household else []
     yours = [] if session is None else await lobby.tables_of(session.person)
-    return answer(TableList(tuple(map(_line, gathering)), tuple(map(_line, yours))))
+    return answer(TableList(gathering=tuple(map(_line, gathering)), yours=tuple(map(_line, yours))))
 
 
 async def find_by_code(exchange: Exchange) -> Response:
     """`GET /codes/CODE`: where a spoken code leads, as long as the table gathers."""
     desk = exchange.desk
     if not desk.guesses.take(exchange.caller.address, desk.monotonic()):
-        raise Problem(ErrorCode.TOO_FAST)
+        raise Problem(HttpError.TOO_FAST)
     runner = await desk.lobby.find_by_code(exchange.named("code"))
     if runner is None:
-        raise Problem(ErrorCode.NO_SUCH_CODE)
+        raise Problem(HttpError.NO_SUCH_CODE)
     return answer(_invitation(exchange, runner.table))
 
 
@@ -167,10 +113,10 @@ async def qr_code(exchange: Exchange) -> Response:
 async def _table(exchange: Exchange) -> TableRunner:
     runner = await exchange.desk.lobby.find(exchange.named("link"))
     if runner is None:
-        raise Problem(ErrorCode.NO_SUCH_TABLE)
+        raise Problem(HttpError.NO_SUCH_TABLE)
     session = exchange.caller.session
     if not may_look(runner.table, "" if session is None else session.person):
-        raise Problem(ErrorCode.CLOSED_TO_SPECTATORS)
+        raise Problem(HttpError.CLOSED_TO_SPECTATORS)
     return runner
 
 

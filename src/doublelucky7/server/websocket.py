@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from starlette.types import Message, Receive, Scope, Send
 
+from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage, read_client_message
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
 from doublelucky7.server.callers import Caller
 from doublelucky7.server.desk import Desk
 from doublelucky7.server.limits import Bucket
 from doublelucky7.server.lines import Line
-from doublelucky7.server.problems import ErrorCode, Problem
+from doublelucky7.server.problems import Problem
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.telling import encoded
 
@@ -45,14 +46,14 @@ class TableSocket:
         guest = caller.guest
         limits = self._desk.settings.limits
         if not self._desk.requests.take(caller.address, self._desk.monotonic()):
-            raise Problem(ErrorCode.TOO_FAST)
+            raise Problem(HttpError.TOO_FAST)
         if self._desk.metrics.connections >= limits.connections:
-            raise Problem(ErrorCode.TOO_MANY_CONNECTIONS)
+            raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         if self._lines_from[caller.address] >= limits.connections_an_address:
-            raise Problem(ErrorCode.TOO_MANY_CONNECTIONS)
+            raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         link = scope["path"].removeprefix(PATH)
         if await self._desk.lobby.find(link) is None:
-            raise Problem(ErrorCode.NO_SUCH_TABLE)
+            raise Problem(HttpError.NO_SUCH_TABLE)
         await send({"type": "websocket.accept"})
         line = Line(send, _cutter(scope), limits.outgoing_bytes, self._desk.metrics)
         connection = Connection(guest, line.tell, line.end)

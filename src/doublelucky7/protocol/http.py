@@ -1,0 +1,252 @@
+"""What crosses the wire over HTTP, both directions; `docs/http-api.md` tells which path takes and gives what."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, Phase, RawText, TableSettings
+from doublelucky7.records.disagreements import Disagreement
+from doublelucky7.records.record import Player, Record
+from doublelucky7.records.replaying import Place
+from doublelucky7.rules.events import Event
+from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet, Seat
+from doublelucky7.rules.views import OpenView, View
+
+LanguageCode: TypeAlias = Literal["en", "de", "fr", "nl", "es"]
+TypedCode: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class HttpError(Enum):
+    """Every reason a request is refused for before a table is asked."""
+
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too_large"
+    TOO_SLOW = "too_slow"
+    TOO_FAST = "too_fast"
+    NO_SESSION = "no_session"
+    WRONG_HOST = "wrong_host"
+    WRONG_ORIGIN = "wrong_origin"
+    NO_SUCH_PAGE = "no_such_page"
+    NOT_THIS_WAY = "not_this_way"
+    NO_SUCH_CODE = "no_such_code"
+    NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_GAME = "no_such_game"
+    NO_SUCH_SEAT = "no_such_seat"
+    NO_SUCH_STEP = "no_such_step"
+    GAME_IS_RUNNING = "game_is_running"
+    CLOSED_TO_SPECTATORS = "closed_to_spectators"
+    TOO_MANY_TABLES = "too_many_tables"
+    TOO_MANY_CONNECTIONS = "too_many_connections"
+    SERVER_FAILS = "server_fails"
+
+
+class Reach(Enum):
+    """Whom a server is for: a household on one network, or anybody."""
+
+    HOUSEHOLD = "household"
+    PUBLIC = "public"
+
+
+class LevelFacts(_Body, frozen=True):
+    """A bot that can be asked to play."""
+
+    name: str
+    version: str
+
+
+class HouseFacts(_Body, frozen=True, kw_only=True):
+    """What a client wants to know of a server first; the addresses are those other devices can reach, best first."""
+
+    version: str
+    protocol: int
+    reach: Reach
+    urls: tuple[str, ...]
+    levels: tuple[LevelFacts, ...]
+
+
+class SessionWish(_Body, frozen=True):
+    """How somebody wants to be called, and in which language to be spoken to."""
+
+    name: RawText = ""
+    language: LanguageCode = "en"
+
+
+class SessionFacts(_Body, frozen=True, omit_defaults=True):
+    """Who a device belongs to; only a program, which has no cookie, is told its token, and only once."""
+
+    person: str
+    name: str
+    language: str
+    token: str | None = None
+
+
+class ResumeCode(_Body, frozen=True):
+    """A code with which another device becomes this person's, until an instant."""
+
+    code: str
+    expires_at: int
+
+
+class ResumeWish(_Body, frozen=True):
+    """The code that the person's other device shows."""
+
+    code: TypedCode
+
+
+class _SeatWish(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+    pass
+
+
+class YourSeat(_SeatWish, frozen=True, tag="you"):
+    """The creator sits here, or somebody who plays at the same device under another name."""
+
+    name: RawText | None = None
+
+
+class BotWish(_SeatWish, frozen=True, tag="bot"):
+    """A bot of this level sits here."""
+
+    level: LevelName
+
+
+class OpenWish(_SeatWish, frozen=True, tag="open"):
+    """Anybody may sit down here."""
+
+
+SeatWish: TypeAlias = YourSeat | BotWish | OpenWish
+
+
+class NewTable(_Body, frozen=True, kw_only=True, omit_defaults=True):
+    """A table as its creator wants it; the seats go clockwise."""
+
+    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    ruleset: RuleSet = RuleSet()
+    settings: TableSettings | None = None
+    forfeits: Forfeits = ()
+
+
+class Invitation(_Body, frozen=True, kw_only=True):
+    """How others come to a table: the code to say, and where the link leads on each network."""
+
+    link: str
+    game: GameId
+    code: str | None
+    urls: tuple[str, ...]
+
+
+class TableLine(_Body, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    link: str
+    game: GameId
+    phase: Phase
+    host_name: str
+    seats: tuple[Holder, ...]
+    ruleset: RuleSet
+    opened_at: int
+
+
+class TableList(_Body, frozen=True, kw_only=True):
+    """The tables that gather here, for a household only, and the caller's own that are not over."""
+
+    gathering: tuple[TableLine, ...]
+    yours: tuple[TableLine, ...]
+
+
+class GameSeat(_Body, frozen=True, kw_only=True):
+    """How one seat came out of a game."""
+
+    name: str
+    is_bot: bool
+    is_you: bool
+    bot_stood_in: bool
+    points: int
+    penalty: int
+    total: int
+    won: bool
+    high_roller: bool
+
+
+class GameLine(_Body, frozen=True, kw_only=True):
+    """A finished game in one line."""
+
+    game: GameId
+    finished_at: int
+    ruleset: RuleSet
+    seats: tuple[GameSeat, ...]
+
+
+class ClubLine(_Body, frozen=True, kw_only=True):
+    """A line of the High Rollers Club (R6.4); only a household is told which game it was."""
+
+    finished_at: int
+    name: str
+    total: int
+    bot_stood_in: bool
+    game: GameId | None
+
+
+class StepLine(_Body, frozen=True, kw_only=True):
+    """A step in the list of all steps; the seat is None where chance moved."""
+
+    step: int
+    place: Place
+    seat: Seat | None
+    by: Player | None
+
+
+class StepList(_Body, frozen=True, kw_only=True):
+    """All steps of a finished game, so that a reader can jump."""
+
+    game: GameId
+    steps: tuple[StepLine, ...]
+
+
+class SeatStep(_Body, frozen=True, kw_only=True):
+    """What a seat sees after a step, and what it was told in it."""
+
+    step: int
+    place: Place
+    by: Player | None
+    events: tuple[Event, ...]
+    view: View
+
+
+class OpenStep(_Body, frozen=True, kw_only=True):
+    """How the game looks after a step with all cards open, and what happened in it."""
+
+    step: int
+    place: Place
+    by: Player | None
+    events: tuple[Event, ...]
+    view: OpenView
+
+
+class SeatReplay(_Body, frozen=True, kw_only=True):
+    """A stretch of a replay through one seat's eyes; steps are counted from 1 to `steps`."""
+
+    game: GameId
+    steps: int
+    shown: tuple[SeatStep, ...]
+
+
+class OpenReplay(_Body, frozen=True, kw_only=True):
+    """A stretch of a replay with all cards open; steps are counted from 1 to `steps`."""
+
+    game: GameId
+    steps: int
+    shown: tuple[OpenStep, ...]
+
+
+class Verification(_Body, frozen=True, kw_only=True):
+    """The record with all that a stranger needs, and the first disagreement this server found when checking it."""
+
+    record: Record
+    disagreement: Disagreement | None
