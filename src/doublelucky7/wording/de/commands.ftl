@@ -128,7 +128,7 @@ bids-for-tricks = { $tricks ->
    *[other] { $bids } vorhergesagt bei { $tricks } Stichen
 }
 tricks-table =
-    .bid = Ansage
+    .bid = Vorhersage
     .trick = Stich { $number }
     .won = Stiche
     .points = Punkte

@@ -10,7 +10,7 @@ help-version = die Version zeigen und aufhören
 help-language = Sprache aller Ausgaben (sonst nach LC_ALL, LC_MESSAGES oder LANG)
 
 help-program =
-    Double Lucky 7: Sag voraus, wie viele Stiche du machst, und mach genau so viele.
+    Double Lucky 7: Sag vorher, wie viele Stiche du machst, und mach genau so viele.
     Lass Bots spielen, schreib ihre Partien auf, prüfe, dass jede Karte fair war,
     und lies eine Partie Stich für Stich nach. Jeder Befehl hat ein eigenes --help.
     .examples =
