@@ -29,7 +29,7 @@ from doublelucky7.rules.views import Heard
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.tables.guests import Connection
-from doublelucky7.tables.house import BotChoice, Guest, House, SupplyChance
+from doublelucky7.tables.house import AskBot, BotChoice, Guest, House, SupplyChance
 from doublelucky7.tables.opening import Opening
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.table_state import TableState, seats_of
@@ -92,13 +92,15 @@ AS_USUAL = TableSettings()
 
 
 class Scene:
-    def __init__(self, store: EventStore | None = None, supply: SupplyChance = chance_for) -> None:
+    def __init__(
+        self, store: EventStore | None = None, supply: SupplyChance = chance_for, ask_bot: AskBot = ask_at_once
+    ) -> None:
         self.clock = HandClock()
         self.house = House(
             store=store or MemoryStore(),
             clock=self.clock,
             random_bytes=predictable_bytes(),
-            ask_bot=ask_at_once,
+            ask_bot=ask_bot,
             levels=LEVELS,
             game_of=lambda link, number: f"game-{number}",
             supply=supply,
@@ -119,6 +121,10 @@ class Scene:
     @property
     def state(self) -> State:
         return self.table.running
+
+    @property
+    def is_running(self) -> bool:
+        return not any(task.done() for task in self._tasks)
 
     async def open(
         self,

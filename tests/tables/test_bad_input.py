@@ -1,0 +1,146 @@
+"""Whatever people send, a refusal is coded, changes nothing and disturbs nobody; what is accepted can be replayed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from doublelucky7.protocol.commands import (
+    AcceptSeat,
+    AnswerRematch,
+    AnswerWheelInAdvance,
+    ChangeRules,
+    ChangeSettings,
+    ComeBack,
+    Command,
+    Contribute,
+    FillSeat,
+    FreeSeat,
+    GoOn,
+    HandOnHost,
+    LeaveSeat,
+    LetBotPlay,
+    Mute,
+    OfferSeat,
+    Pause,
+    ReorderSeats,
+    ResizeTable,
+    Resume,
+    Say,
+    StartGame,
+    StepAway,
+    TakeBack,
+    TakeSeat,
+    Unmute,
+    WriteForfeits,
+)
+from doublelucky7.protocol.messages import Done
+from doublelucky7.protocol.sitting import (
+    AdvanceAnswer,
+    AwayChoice,
+    BotAfter,
+    Pace,
+    RematchAnswer,
+    Spectators,
+    TableSettings,
+    Talk,
+)
+from doublelucky7.rules.actions import (
+    ChangeBid,
+    ChangeDealer,
+    ExtraCard,
+    KeepPawn,
+    NameTrump,
+    PlaceBid,
+    PlayCard,
+    PlayerSwap,
+    RollDie,
+)
+from doublelucky7.rules.cards import COLOURS, FULL_DECK
+from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.tables.events import from_store
+from doublelucky7.tables.evolving import fold
+from tests.tables.scene import OPEN, Scene, at_a_table, bot, person
+
+PEOPLE = ("anna", "bo", "cleo", "stranger", "nobody")
+TRIES = 250
+
+
+def any_command(random: Random, scene: Scene) -> Command:
+    """Something a person might send, sensible or not."""
+    seat, other = random.randint(-1, 4), random.randint(-1, 8)
+    who = random.choice(PEOPLE)
+    settings = TableSettings(
+        pace=random.choice(list(Pace)),
+        absence=BotAfter(random.randint(3, 30)),
+        spectators=random.choice(list(Spectators)),
+        stand_in=random.choice(["club", "nobody"]),
+    )
+    commands: list[Command] = [
+        TakeSeat(seat, random.choice(["Bo", "", "\u202e"])),
+        LeaveSeat(seat),
+        FillSeat(seat, random.choice(["club", "nobody"])),
+        FreeSeat(seat),
+        ReorderSeats(tuple(random.sample(range(4), random.choice([3, 4])))),
+        ResizeTable(random.randint(2, 7)),
+        ChangeRules(RuleSet(mode=random.choice(list(Mode)))),
+        ChangeSettings(settings),
+        WriteForfeits(("Sing", "")),
+        HandOnHost(who),
+        StartGame(),
+        Contribute(seat, random.choice("0123456789abcdef") * 64),
+        OfferSeat(seat, who),
+        AcceptSeat(seat, "Cleo"),
+        TakeBack(seat),
+        Pause(),
+        Resume(),
+        StepAway(random.choice(list(AwayChoice))),
+        ComeBack(),
+        LetBotPlay(seat),
+        AnswerWheelInAdvance(seat, random.choice(list(AdvanceAnswer))),
+        GoOn(),
+        AnswerRematch(random.choice(list(RematchAnswer))),
+        Say(seat, random.choice(list(Talk))),
+        Mute(who),
+        Unmute(who),
+        NameTrump(seat, random.choice(COLOURS)),
+        PlaceBid(seat, other),
+        KeepPawn(seat),
+        RollDie(seat),
+        ChangeBid(seat, other, 1),
+        PlayerSwap(seat, other, seat),
+        ChangeDealer(seat, other),
+        ExtraCard(seat),
+        PlayCard(seat, random.choice(FULL_DECK)),
+    ]
+    if scene.table.state is not None and random.random() < 0.5:
+        commands = [*scene.legal(), *commands[:1]]
+    return random.choice(commands)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_command_breaks_a_table(seed: int) -> None:
+    @at_a_table
+    async def play(scene: Scene) -> None:
+        random = Random(seed)
+        await scene.open(person("anna"), person("bo"), OPEN if seed % 2 else bot(), bot())
+        for name in PEOPLE[:4]:
+            await scene.come(name)
+        accepted = 0
+        for _ in range(TRIES):
+            before, told = scene.table, [len(device.bytes) for device in scene.devices]
+            answer = await scene.ask(random.choice(PEOPLE[:4]), any_command(random, scene))
+            if isinstance(answer, Done):
+                accepted += 1
+            else:
+                assert scene.table is before
+                assert [len(device.bytes) for device in scene.devices] == told
+            await scene.pass_time(random.choice([0, 0, 300, 1_300, 61_000]))
+            assert scene.is_running
+        assert accepted > TRIES / 20
+        for runner in scene.runners:
+            entries = scene.house.store.read(runner.table.game)
+            assert fold(map(from_store, entries)) == runner.table
+
+    play()

@@ -1,0 +1,138 @@
+"""Bots think off the event loop, within a bound, and a bad one never holds up the table."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from doublelucky7.dealing.commitment import key_from_seed
+from doublelucky7.dealing.supply import chance_for
+from doublelucky7.protocol.commands import LetBotPlay
+from doublelucky7.rules.actions import PlaceBid, PlayerAction
+from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.ruleset import RuleSet
+from doublelucky7.rules.seeing import heard_by
+from doublelucky7.rules.views import Heard
+from doublelucky7.rules.waiting import WaitingForChance
+from doublelucky7.tables import thinking
+from doublelucky7.tables.house import BotChoice
+from tests.tables.scene import Scene, bot, person
+
+
+def a_hand_to_bid_on() -> Heard:
+    state, events = start(RuleSet(), 3), []
+    while isinstance(state.waiting, WaitingForChance):
+        for event in decide(state, chance_for(key_from_seed(7), state.waiting, state.round, 0)):
+            events.append(event)
+            state = evolve(state, event)
+    assert state.to_act is not None
+    return heard_by(state.to_act, state, events)
+
+
+class Scripted:
+    name, version = "scripted", "3"
+
+    def __init__(self, choose: Callable[[Heard, int], PlayerAction]) -> None:
+        self.choose = choose
+
+
+def asked(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Heard, int], PlayerAction], seconds: float) -> BotChoice:
+    monkeypatch.setattr(thinking, "bot_named", lambda name: Scripted(choose))
+    heard = a_hand_to_bid_on()
+
+    async def ask() -> BotChoice:
+        with ThreadPoolExecutor(1) as executor:
+            return await thinking.asking_in(executor, seconds)("scripted", heard, 1)
+
+    choice = asyncio.run(ask())
+    assert choice.action in heard.view.legal
+    return choice
+
+
+def test_a_bot_is_asked_in_a_thread_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def choose(heard: Heard, seed: int) -> PlayerAction:
+        threads.append(threading.current_thread().name)
+        return heard.view.legal[-1]
+
+    choice = asked(monkeypatch, choose, 5)
+    assert (choice.name, choice.version) == ("scripted", "3")
+    assert threads != [threading.current_thread().name]
+
+
+def test_a_bot_that_takes_too_long_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = threading.Event()
+
+    def choose(heard: Heard, seed: int) -> PlayerAction:
+        done.wait(0.2)
+        return heard.view.legal[0]
+
+    assert asked(monkeypatch, choose, 0.01).name == "random"
+
+
+def test_a_bot_that_fails_or_cheats_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(heard: Heard, seed: int) -> PlayerAction:
+        raise RuntimeError("out of ideas")
+
+    def cheats(heard: Heard, seed: int) -> PlayerAction:
+        return PlaceBid(heard.view.to_act or 0, 7)
+
+    assert asked(monkeypatch, fails, 5).name == "random"
+    assert asked(monkeypatch, cheats, 5).name == "random"
+
+
+def test_a_bot_thinks_while_the_table_waits_and_a_slow_one_acts_when_it_is_ready() -> None:
+    async def play() -> None:
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        questions: list[Heard] = []
+
+        async def ask(level: str, heard: Heard, seed: int) -> BotChoice:
+            questions.append(heard)
+            await answer
+            return BotChoice(heard.view.legal[0], level, "1")
+
+        scene = Scene(ask_bot=ask)
+        await scene.open(bot(), bot())
+        await scene.start()
+        assert len(questions) == 1
+        version = scene.table.version
+        await scene.pass_time(60_000)
+        assert scene.table.version == version
+        answer.set_result(None)
+        await scene.settle()
+        assert scene.table.version == version + 1
+        assert len(questions) == 2
+        await scene.end()
+
+    asyncio.run(play())
+
+
+def test_somebody_back_while_the_bot_thinks_finds_the_own_turn() -> None:
+    async def play() -> None:
+        async def ask(level: str, heard: Heard, seed: int) -> BotChoice:
+            await asyncio.get_running_loop().create_future()
+            raise AssertionError("nobody answers")
+
+        scene = Scene(ask_bot=ask)
+        await scene.open(person("anna"), person("bo"))
+        device = await scene.come("anna")
+        await scene.come("bo")
+        await scene.start("anna", "bo")
+        if scene.state.to_act == 1:
+            await scene.act_for("bo")
+        await scene.go(device)
+        await scene.pass_time(45_000)
+        await scene.do("bo", LetBotPlay(0))
+        await scene.pass_time(60_000)
+        assert scene.state.to_act == 0
+        await scene.come("anna")
+        assert scene.table.stand_ins[0] is None
+        await scene.act_for("anna")
+        await scene.end()
+
+    asyncio.run(play())
