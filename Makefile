@@ -6,31 +6,32 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 # Built with the pinned tools of the environment, not with what is newest today.
 EDITABLE := $(INSTALL) --no-build-isolation --editable
-SEED ?= 7
 # The tests of these folders also run on the uncompiled kernel; those after them say nothing about the measured rooms.
 KERNEL_TESTS := tests/kernel tests/bots
 UNMEASURED_TESTS := $(KERNEL_TESTS) $(wildcard $(addprefix tests/,arena architecture browser server storage tables))
 CHECKED := src tests hatch_build.py $(wildcard benchmarks)
 
-.PHONY: help play test bench format kernel clean
+# The Node that builds the browser client also checks it.
+NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
+WEB = cd web && "$(NODE)" node_modules
+
+.PHONY: help play test web-test bench format kernel web clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play     set up and play a game          (SEED=7)"
+	@echo "make play     set up, open the table in your browser; Ctrl-C closes it"
 	@echo "make test     set up and run every check"
 	@echo "make bench    set up and measure every figure"
 	@echo "make format   put the code into shape"
 	@echo "make kernel   compile what changed in the kernel"
+	@echo "make web      build what changed in the browser client"
 	@echo "make clean    remove what the build and the tests made"
 
-# Until the browser client exists, four bots play and the terminal shows their game.
 play: $(VENV)/.ready-to-play
 	@$(BIN)/python hatch_build.py
-	@folder=$$(mktemp -d) && trap 'rm -r "$$folder"' EXIT && \
-	$(BIN)/doublelucky7 simulate --players 4 --mode lucky_dice --games 1 --seed $(SEED) --records "$$folder/game.jsonl" && \
-	$(BIN)/doublelucky7 show "$$folder/game.jsonl"
+	@$(BIN)/doublelucky7
 
-test: kernel
+test: kernel web web-test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(CHECKED)
@@ -39,16 +40,28 @@ test: kernel
 	$(BIN)/pytest -q -n 2 $(UNMEASURED_TESTS)
 	DOUBLELUCKY7_KERNEL=pure $(BIN)/pytest -q -n 2 -m "not slow_when_pure" $(KERNEL_TESTS)
 
-bench: kernel $(VENV)/.ready-to-bench
+# The browser client by itself: its shape, its types, and its parts one by one.
+web-test: web
+	$(WEB)/prettier/bin/prettier.cjs --check --log-level warn .
+	$(WEB)/eslint/bin/eslint.js .
+	$(WEB)/svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json
+	$(WEB)/vitest/vitest.mjs run
+
+bench: kernel web $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks
 
 format: $(VENV)/.ready-to-test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(WEB)/prettier/bin/prettier.cjs --write --log-level warn .
 
 # Tests and figures are about the compiled kernel, so here a failure to compile is a failure.
 kernel: $(VENV)/.ready-to-test
-	@DOUBLELUCKY7_KERNEL=$${DOUBLELUCKY7_KERNEL:-compiled} $(BIN)/python hatch_build.py
+	@DOUBLELUCKY7_KERNEL=$${DOUBLELUCKY7_KERNEL:-compiled} $(BIN)/python hatch_build.py kernel
+
+# Tests and figures are about the built client, so here a failure to build is a failure.
+web: $(VENV)/.ready-to-test
+	@DOUBLELUCKY7_BUNDLE=$${DOUBLELUCKY7_BUNDLE:-built} $(BIN)/python hatch_build.py bundle
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Double Lucky 7 needs Python 3.11 or newer.")'
@@ -72,5 +85,6 @@ $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test
 
 clean:
 	rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf src/doublelucky7/server/bundle web/node_modules
 	rm -f $(addprefix src/doublelucky7/kernel/,*.so *.pyd *.c *.html .compiled.json)
 	find src tests $(wildcard benchmarks) hatch_build.py -name __pycache__ -type d -prune -exec rm -rf {} +

