@@ -25,7 +25,7 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import led_colour
 from doublelucky7.rules.views import OptionStatus
 from doublelucky7.rules.waiting import WaitingForCard, WaitingForDie, WaitingForOption, WaitingForWheel
-from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption
+from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, options_after_roll
 from tests.setting import (
     CLASSIC,
     DICE,
@@ -190,6 +190,13 @@ def test_r7_5_double_lucky_lets_one_choose_and_blocks_the_chosen_option() -> Non
     events, chosen = brought_about(rolled, NoTrump(1))
     assert events == (PawnPlaced(1, WheelOption.NO_TRUMP), TrumpRemoved(1))
     assert chosen.pawns == (WheelOption.EXTRA_CARD, WheelOption.NO_TRUMP, None)
+
+
+def test_r7_5_a_roll_leaves_its_own_option_or_all_that_are_free() -> None:
+    pawns = (WheelOption.EXTRA_CARD, None, None)
+    free = tuple(option for option in WHEEL_OPTIONS if option is not WheelOption.EXTRA_CARD)
+    assert options_after_roll(WheelOption.EXTRA_CARD.face, pawns, 1) == free
+    assert options_after_roll(WheelOption.NO_TRUMP.face, pawns, 1) == (WheelOption.NO_TRUMP,)
 
 
 def test_r7_5_after_the_x_the_pawn_stays_in_hand_and_nobody_else_rolls() -> None:
