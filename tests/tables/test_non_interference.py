@@ -16,12 +16,13 @@ from doublelucky7.rules.actions import Action, ChanceAction, PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.views import Heard
+from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.state import State
+from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables import seeing, telling
 from doublelucky7.tables.events import Entered
 from doublelucky7.tables.house import BotChoice
-from doublelucky7.tables.table_state import TableState
 from tests.properties.interference import Course, Watching, hands_at_the_cut, with_other_hidden_cards
 from tests.properties.random_play import Table, a_table_of_each_mode_and_size, chance, choice, taken
 from tests.tables.scene import Device, Scene, bot, person
@@ -140,11 +141,11 @@ def tells_all_hands(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tupl
     return seeing.told(entries, tuple(range(7)))
 
 
-def shows_every_view(table: TableState, seats: tuple[Seat, ...]) -> object:
-    return seeing.views_of(table, tuple(range(len(table.seats))))
+def shows_the_first_hand(state: State, viewer: Seat | None) -> View:
+    return view_of(state, 0)
 
 
-@pytest.mark.parametrize(("name", "leak"), [("told", tells_all_hands), ("views_of", shows_every_view)])
+@pytest.mark.parametrize(("name", "leak"), [("told", tells_all_hands), ("view_of", shows_the_first_hand)])
 def test_k2_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch, name: str, leak: object) -> None:
     monkeypatch.setattr(telling, name, leak)
     for table, watching in trials(0):

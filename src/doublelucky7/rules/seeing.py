@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from doublelucky7.rules.actions import PlayCard, PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
 from doublelucky7.rules.events import Event, RoundStarted, told_to
@@ -31,12 +33,29 @@ from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, is_available, s
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
-    if viewer is not None and not 0 <= viewer < state.players:
+    public = _public_view(state)
+    return public if viewer is None else seated_view(public, state, viewer)
+
+
+def seated_view(public: View, state: State, seat: Seat) -> View:
+    """A seat's view, made of the spectator's and what is the seat's own; many seats can share the one."""
+    if not 0 <= seat < state.players:
         # K2: Python would take seat -1 for the last one and show its hand.
-        raise ValueError(f"there is no seat {viewer} at a table of {state.players}")
+        raise ValueError(f"there is no seat {seat} at a table of {state.players}")
+    return replace(
+        public,
+        viewer=seat,
+        hand=state.hands[seat],
+        given_away=state.given_away[seat],
+        legal=legal_actions(state) if seat == state.to_act else (),
+        refused=_refused(state, seat),
+    )
+
+
+def _public_view(state: State) -> View:
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
-        viewer=viewer,
+        viewer=None,
         ruleset=state.ruleset,
         players=state.players,
         waiting=state.waiting,
@@ -44,8 +63,8 @@ def view_of(state: State, viewer: Seat | None) -> View:
         round=state.round,
         tricks=state.tricks,
         dealer=state.dealer,
-        hand=None if viewer is None else state.hands[viewer],
-        given_away=None if viewer is None else state.given_away[viewer],
+        hand=None,
+        given_away=None,
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
@@ -59,8 +78,8 @@ def view_of(state: State, viewer: Seat | None) -> View:
         wheel=_wheel_view(state) if state.ruleset.has_wheel else None,
         pad=state.pad,
         result=state.result,
-        legal=legal_actions(state) if viewer is not None and viewer == state.to_act else (),
-        refused=() if viewer is None else _refused(state, viewer),
+        legal=(),
+        refused=(),
     )
 
 

@@ -29,7 +29,7 @@ from doublelucky7.protocol.table_view import (
 from doublelucky7.rules.events import DeckSet
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult
-from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
@@ -59,10 +59,11 @@ def told(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...
 
 def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
     """A view for each held seat, a spectator's for whoever holds none, and nothing before the game."""
-    if table.state is None:
+    state = table.state
+    if state is None:
         return ()
-    viewers: tuple[Seat | None, ...] = seats or (None,)
-    return tuple(view_of(table.state, viewer) for viewer in viewers)
+    public = view_of(state, None)
+    return tuple(seated_view(public, state, seat) for seat in seats) if seats else (public,)
 
 
 def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:

@@ -10,12 +10,17 @@ import msgspec
 from doublelucky7.protocol.messages import ServerMessage
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.seeing import seated_view, view_of
+from doublelucky7.rules.state import State
+from doublelucky7.rules.views import View
 from doublelucky7.tables.attendance import Attendance
-from doublelucky7.tables.events import Entered
-from doublelucky7.tables.seeing import facts_of, told, views_of, yours_of
+from doublelucky7.tables.events import Entered, is_told_to
+from doublelucky7.tables.seeing import facts_of, told, yours_of
 from doublelucky7.tables.table_state import TableState, seats_of
 
 _encode: Final = msgspec.json.Encoder().encode
+_OWN_FIELDS: Final = ("viewer", "hand", "given_away", "legal", "refused")
+"""What a seat's view has beyond the spectator's; a field missing here would be sent as spectators see it."""
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -29,19 +34,39 @@ class Telling:
     def __init__(self, table: TableState, attendance: Attendance, now: int, entries: Sequence[Entered] = ()) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
         self._facts = _encode(facts_of(table, attendance, now))
-        self._events_for: dict[tuple[Seat, ...], bytes] = {}
-        self._views_for: dict[tuple[Seat, ...], bytes] = {}
+        self._views = None if table.state is None else _Views(table.state)
+        self._told_to_spectators = _encode(told(entries, ()))
+        self._has_private_events = any(not is_told_to(entered.event, ()) for entered in entries)
 
     def to(self, person: PersonId | None) -> bytes:
         """The update for one person, or for a spectator without a name."""
         seats = () if person is None else seats_of(self._table, person)
-        if seats not in self._views_for:
-            self._events_for[seats] = _encode(told(self._entries, seats))
-            self._views_for[seats] = _encode(views_of(self._table, seats))
+        events = _encode(told(self._entries, seats)) if self._has_private_events else self._told_to_spectators
+        views = b"[]" if self._views is None else self._views.of(seats)
         yours = _encode(yours_of(self._table, self._attendance, person))
-        return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (
-            self._events_for[seats],
-            self._facts,
-            yours,
-            self._views_for[seats],
-        )
+        return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (events, self._facts, yours, views)
+
+
+class _Views:
+    """The views of one state: the fields all viewers share are encoded once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._public = view_of(state, None)
+        self._fields = {name: _encode(getattr(self._public, name)) for name in View.__struct_fields__}
+        self._spectators = b"[%b]" % _joined(self._fields)
+
+    def of(self, seats: tuple[Seat, ...]) -> bytes:
+        """A view for each held seat, the spectator's for whoever holds none."""
+        if not seats:
+            return self._spectators
+        return b"[%b]" % b",".join(self._seated(seat) for seat in seats)
+
+    def _seated(self, seat: Seat) -> bytes:
+        view = seated_view(self._public, self._state, seat)
+        own = {name: _encode(getattr(view, name)) for name in _OWN_FIELDS}
+        return _joined(self._fields | own)
+
+
+def _joined(fields: dict[str, bytes]) -> bytes:
+    return b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), value) for name, value in fields.items())

@@ -1,0 +1,48 @@
+"""What is encoded in shared pieces is the same as what would be encoded whole."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from doublelucky7.protocol.messages import Update
+from doublelucky7.protocol.sitting import Phase
+from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
+from doublelucky7.tables.attendance import Attendance
+from doublelucky7.tables.events import from_store
+from doublelucky7.tables.evolving import evolve_table, opened
+from doublelucky7.tables.seeing import facts_of, told, views_of, yours_of
+from doublelucky7.tables.table_state import seats_of
+from doublelucky7.tables.telling import Telling
+from tests.tables.scene import Scene, at_a_table, bot, person
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_every_update_of_a_game_is_the_same_in_pieces_and_whole(mode: Mode) -> None:
+    @at_a_table
+    async def play(scene: Scene) -> None:
+        rules = RuleSet(mode=mode, joker_trump=JokerTrump.DEALER_CHOOSES, open_memory=True)
+        await scene.open(person("anna"), bot(), person("anna"), person("bo"), ruleset=rules, forfeits=("Sing",))
+        await scene.start("anna", "bo")
+        while scene.table.phase is not Phase.FINISHED:
+            name = {0: "anna", 2: "anna", 3: "bo"}.get(-1 if scene.state.to_act is None else scene.state.to_act)
+            if name is None:
+                await scene.pass_time(1_000)
+            else:
+                await scene.act_for(name)
+        entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
+        table, attendance = opened(entries[0], entries[1]), Attendance(since=0)
+        for entered in entries[2:]:
+            table = evolve_table(table, entered)
+            telling = Telling(table, attendance, 7, [entered])
+            for viewer in ("anna", "bo", "watcher", None):
+                seats = () if viewer is None else seats_of(table, viewer)
+                whole = Update(
+                    events=told([entered], seats),
+                    table=facts_of(table, attendance, 7),
+                    yours=yours_of(table, attendance, viewer),
+                    views=views_of(table, seats),
+                )
+                assert telling.to(viewer) == msgspec.json.encode(whole)
+
+    play()
