@@ -40,7 +40,7 @@ def test_every_update_of_a_game_is_the_same_in_pieces_and_whole(mode: Mode) -> N
                 whole = Update(
                     events=told([entered], seats),
                     table=facts_of(table, attendance, 7),
-                    yours=yours_of(table, attendance, viewer),
+                    yours=yours_of(table, attendance, viewer, seats),
                     views=views_of(table, seats),
                 )
                 assert telling.to(viewer) == msgspec.json.encode(whole)

@@ -35,7 +35,7 @@ from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
 from doublelucky7.tables.attendance import Attendance, gone_since, is_here, prepared_answer, who_saw_pad
 from doublelucky7.tables.events import Contributed, Entered, SecretChosen, is_told_to
-from doublelucky7.tables.table_state import TableState, person_on, seats_of
+from doublelucky7.tables.table_state import TableState, person_on
 from doublelucky7.tables.timing import (
     CONTRIBUTIONS_MS,
     PAUSE_MS,
@@ -95,20 +95,17 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
     )
 
 
-def yours_of(table: TableState, attendance: Attendance, person: PersonId | None) -> Yours:
-    """What concerns one person alone; a viewer without a name is a spectator."""
-    seats = () if person is None else seats_of(table, person)
+def yours_of(table: TableState, attendance: Attendance, person: PersonId | None, seats: tuple[Seat, ...]) -> Yours:
+    """What concerns one person, who holds these seats, alone; a viewer without a name is a spectator."""
     undo = table.undo
     return Yours(
         person=person,
         seats=seats,
         may_take_back=undo.seat if undo is not None and undo.seat in seats else None,
-        in_advance=_in_advance(table, attendance, seats),
-        while_away=tuple(WhileAway(seat, table.done_for[seat]) for seat in seats if table.done_for[seat])
-        if table.state is not None
-        else (),
-        offered=tuple(offer.seat for offer in attendance.offers if offer.person == person),
-        muted=tuple(muting.speaker for muting in attendance.mutings if muting.listener == person),
+        in_advance=_in_advance(table, attendance, seats) if attendance.prepared else (),
+        while_away=_while_away(table, seats),
+        offered=tuple([offer.seat for offer in attendance.offers if offer.person == person]),
+        muted=tuple([muting.speaker for muting in attendance.mutings if muting.listener == person]),
     )
 
 
@@ -210,6 +207,12 @@ def _rematch_facts(table: TableState) -> RematchFacts | None:
     if until is None or table.next_game is not None:
         return None
     return RematchFacts(until, tuple(RematchVote(vote.person, vote.answer) for vote in table.votes))
+
+
+def _while_away(table: TableState, seats: tuple[Seat, ...]) -> tuple[WhileAway, ...]:
+    if not any(table.done_for):
+        return ()
+    return tuple(WhileAway(seat, table.done_for[seat]) for seat in seats if table.done_for[seat])
 
 
 def _in_advance(table: TableState, attendance: Attendance, seats: tuple[Seat, ...]) -> tuple[InAdvance, ...]:

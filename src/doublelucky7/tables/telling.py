@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -20,7 +20,7 @@ from doublelucky7.tables.table_state import TableState, seats_of
 
 _encode: Final = msgspec.json.Encoder().encode
 _OWN_FIELDS: Final = ("viewer", "hand", "given_away", "legal", "refused")
-"""What a seat's view has beyond the spectator's; a field missing here would be sent as spectators see it."""
+"""What a seat's view has beyond the spectator's, in order; a field missing here is sent as spectators see it."""
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -43,18 +43,18 @@ class Telling:
         seats = () if person is None else seats_of(self._table, person)
         events = _encode(told(self._entries, seats)) if self._has_private_events else self._told_to_spectators
         views = b"[]" if self._views is None else self._views.of(seats)
-        yours = _encode(yours_of(self._table, self._attendance, person))
+        yours = _encode(yours_of(self._table, self._attendance, person, seats))
         return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (events, self._facts, yours, views)
 
 
 class _Views:
-    """The views of one state: the fields all viewers share are encoded once."""
+    """The views of one state: what all viewers share is encoded once, in the pieces between what is a seat's own."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._public = view_of(state, None)
-        self._fields = {name: _encode(getattr(self._public, name)) for name in View.__struct_fields__}
-        self._spectators = b"[%b]" % _joined(self._fields)
+        self._pieces = tuple(_shared_pieces(self._public))
+        self._spectators = b"[%b]" % _encode(self._public)
 
     def of(self, seats: tuple[Seat, ...]) -> bytes:
         """A view for each held seat, the spectator's for whoever holds none."""
@@ -64,9 +64,17 @@ class _Views:
 
     def _seated(self, seat: Seat) -> bytes:
         view = seated_view(self._public, self._state, seat)
-        own = {name: _encode(getattr(view, name)) for name in _OWN_FIELDS}
-        return _joined(self._fields | own)
+        own = (_encode(getattr(view, name)) for name in _OWN_FIELDS)
+        return b"".join(piece for pair in zip(self._pieces, own, strict=True) for piece in pair) + b"}"
 
 
-def _joined(fields: dict[str, bytes]) -> bytes:
-    return b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), value) for name, value in fields.items())
+def _shared_pieces(public: View) -> Iterator[bytes]:
+    """The bytes before each of a seat's own fields; nothing comes after the last of them."""
+    piece = b"{"
+    for name in View.__struct_fields__:
+        piece += b'"%b":' % name.encode()
+        if name in _OWN_FIELDS:
+            yield piece
+            piece = b","
+        else:
+            piece += _encode(getattr(public, name)) + b","
