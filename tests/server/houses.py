@@ -100,13 +100,14 @@ def free_port() -> int:
 class HouseProcess:
     """`doublelucky7 serve` as a process of its own."""
 
-    def __init__(self, data: Path, port: int, log: Path) -> None:
-        self._log = log
+    def __init__(self, data: Path, port: int, log: Path, most_file_bytes: int | None = None) -> None:
         limits = [f"--limit={name}={getattr(GENEROUS, name)}" for name in ("request_burst", "table_burst")]
+        # Python ignores the signal that comes with the limit, so that writing fails instead.
+        before = [] if most_file_bytes is None else ["prlimit", f"--fsize={most_file_bytes}"]
         command = [sys.executable, "-m", "doublelucky7.cli.main", "serve", "--address", "127.0.0.1"]
         with log.open("ab") as stream:
             self._process = subprocess.Popen(
-                [*command, "--port", str(port), "--data", str(data), *limits],
+                [*before, *command, "--port", str(port), "--data", str(data), *limits],
                 stderr=stream,
                 stdout=stream,
                 env={**os.environ, "LC_ALL": "C.UTF-8"},
@@ -120,6 +121,9 @@ class HouseProcess:
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+
+    def wait(self) -> int:
+        return self._process.wait(_STARTING_SECONDS)
 
     def terminate(self) -> int:
         self._process.send_signal(signal.SIGTERM)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+import asyncio
+from typing import Final, assert_never
 
 from starlette.responses import Response
 
@@ -39,7 +40,8 @@ from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.table_state import TableState
 from doublelucky7.tables.telling import encoded
 
-REFUSED_STATUS = 409
+REFUSED_STATUS: Final = 409
+ANSWER_SECONDS: Final = 30.0
 
 
 async def open_table(exchange: Exchange) -> Response:
@@ -94,7 +96,13 @@ async def act(exchange: Exchange) -> Response:
     guest = exchange.caller.guest
     runner = await _table(exchange)
     exchange.desk.lobby.note_visit(guest.person, runner.table.link)
-    done = await runner.do(guest, await exchange.read(Do))
+    wish = await exchange.read(Do)
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            done = await runner.do(guest, wish)
+    except TimeoutError:
+        # Whether it was carried out is not known; asking again with the same id tells.
+        raise Problem(HttpError.SERVER_FAILS) from None
     return already_json(encoded(done), 200 if isinstance(done, Done) else REFUSED_STATUS)
 
 

@@ -1,0 +1,260 @@
+"""Lines: reloads, several devices, spectators, floods, frames of every size, and readers who do not read."""
+
+import socket
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from doublelucky7.protocol.commands import ChangeSettings, CloseTable, Say, StartGame, TakeSeat
+from doublelucky7.protocol.messages import (
+    CannotRead,
+    Done,
+    Farewell,
+    Look,
+    Ping,
+    Pong,
+    RefusedByTable,
+    Said,
+    Unreadable,
+)
+from doublelucky7.protocol.sitting import Spectators, Talk
+from doublelucky7.protocol.table_view import Presence
+from doublelucky7.server.settings import Limits
+from tests.server.clients import Browser, Device, Program, play_until
+from tests.server.houses import Running, house_in_thread
+
+BOT = {"kind": "bot", "level": "random"}
+FAST = {"pace": "fast", "stand_in": "random"}
+
+
+def table_of(house: Running, *seats: object) -> tuple[Browser, Device, str]:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    link = anna.open({"kind": "you"}, *seats, settings=FAST)["link"]
+    device = anna.sit_at(link)
+    device.hear()
+    return anna, device, link
+
+
+def stranger_at(house: Running, link: str) -> Device:
+    ben = Browser(house.port)
+    ben.become("Ben")
+    device = ben.sit_at(link)
+    device.hear()
+    return device
+
+
+def test_a_seat_survives_a_lost_line(house: Running) -> None:
+    anna, device, link = table_of(house, BOT)
+    device.do(StartGame())
+    play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
+    before = device.last
+    device.socket.socket.shutdown(socket.SHUT_RDWR)
+    again = anna.sit_at(link)
+    again.hear()
+    assert again.last.yours.seats == (0,)
+    assert again.last.table.version >= before.table.version
+    assert again.last.views[0].viewer == 0
+    again.close()
+
+
+def test_two_devices_of_one_person_see_the_same(house: Running) -> None:
+    anna, device, link = table_of(house, {"kind": "open"})
+    other = anna.sit_at(link)
+    other.hear()
+    done = other.do(TakeSeat(1, "Grandma"))
+    device.wait_for(lambda update: update.table.version >= done.version)
+    assert device.last.yours == other.last.yours
+    device.close()
+    assert other.last.table.seats[0].presence is Presence.HERE
+    other.close()
+
+
+def test_a_spectator_sees_no_hand_and_cannot_act(house: Running) -> None:
+    _, device, link = table_of(house, BOT)
+    watching = stranger_at(house, link)
+    device.do(StartGame())
+    watching.wait_for(lambda update: bool(update.views) and update.views[0].round == 1)
+    for update in watching.messages:
+        for view in getattr(update, "views", ()):
+            assert (view.viewer, view.hand, view.legal) == (None, None, ())
+    assert b"hand_dealt" not in b"".join(watching.raw)
+    assert isinstance(watching.ask(Say(0, Talk.HELLO)), RefusedByTable)
+    watching.close()
+    device.close()
+
+
+def test_the_host_can_close_the_table_to_spectators(house: Running) -> None:
+    anna, device, link = table_of(house, BOT)
+    watching = stranger_at(house, link)
+    device.do(StartGame())
+    settings = device.last.table.settings
+    device.do(ChangeSettings(type(settings)(pace=settings.pace, stand_in="random", spectators=Spectators.CLOSED_OUT)))
+    assert watching.hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    late = Browser(house.port)
+    late.become("Late")
+    assert late.get(f"/tables/{link}").json == {"error": "closed_to_spectators"}
+    assert late.sit_at(link).hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    assert anna.get(f"/tables/{link}").status == 200
+    device.close()
+
+
+def test_a_closed_table_says_goodbye(house: Running) -> None:
+    anna, device, link = table_of(house, BOT)
+    device.ask(CloseTable())
+    assert device.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
+    again = anna.sit_at(link)
+    assert again.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
+
+
+def test_talk_reaches_the_others_as_a_code(house: Running) -> None:
+    _, device, link = table_of(house, BOT)
+    other = stranger_at(house, link)
+    device.ask(Say(0, Talk.GOOD_LUCK))
+    heard = other.hear_until(lambda message: isinstance(message, Said))
+    assert isinstance(heard, Said)
+    assert heard.talk is Talk.GOOD_LUCK
+    device.close()
+    other.close()
+
+
+def test_a_ping_is_answered(house: Running) -> None:
+    _, device, _ = table_of(house, BOT)
+    device.say(Ping())
+    assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
+    device.close()
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ("hello", CannotRead.NOT_JSON),
+        (b"\xff\x00", CannotRead.NOT_JSON),
+        ("", CannotRead.NOT_JSON),
+        ("[" * 10_000, CannotRead.NOT_A_MESSAGE),
+        ("{}", CannotRead.NOT_A_MESSAGE),
+        ('{"kind":"look","more":1}', CannotRead.NOT_A_MESSAGE),
+        ('{"kind":"do","id":"1","after":0,"command":{"kind":"deal","deck":[]}}', CannotRead.NOT_A_MESSAGE),
+        (" " * 20_000, CannotRead.TOO_LARGE),
+    ],
+)
+def test_what_cannot_be_read_is_answered_to_its_sender_alone(
+    house: Running, sent: str | bytes, code: CannotRead
+) -> None:
+    _, device, link = table_of(house, BOT)
+    other = stranger_at(house, link)
+    heard = len(other.messages)
+    device.socket.send(sent)
+    answer = device.hear_until(lambda message: isinstance(message, Unreadable))
+    assert answer == Unreadable(code)
+    other.say(Ping())
+    assert isinstance(other.hear(), Pong)
+    assert len(other.messages) == heard + 1
+    device.close()
+    other.close()
+
+
+def test_a_frame_beyond_all_measure_ends_the_line(house: Running) -> None:
+    anna, device, link = table_of(house, BOT)
+    device.socket.send("x" * 200_000)
+    with pytest.raises(ConnectionClosed):
+        device.hear_until(lambda message: False)
+    again = anna.sit_at(link)
+    again.hear()
+    assert again.last.yours.seats == (0,)
+    again.close()
+
+
+def test_whoever_floods_is_shown_the_door_and_keeps_the_seat(tmp_path: Path) -> None:
+    slow = Limits(messages_a_second=0.001, message_burst=5, outgoing_bytes=10_000_000)
+    with house_in_thread(tmp_path, limits=slow) as house:
+        anna, device, link = table_of(house, BOT)
+        for _ in range(100):
+            device.say(Look())
+        assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
+        assert Unreadable(CannotRead.TOO_FAST) in device.messages
+        with pytest.raises(ConnectionClosed):
+            device.hear()
+        again = anna.sit_at(link)
+        again.hear()
+        assert again.last.yours.seats == (0,)
+        again.close()
+
+
+def test_whoever_does_not_read_is_dropped_and_keeps_the_seat(tmp_path: Path) -> None:
+    limits = Limits(messages_a_second=100_000, message_burst=100_000, outgoing_bytes=50_000)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna, device, link = table_of(house, BOT)
+        other = stranger_at(house, link)
+        drops = house.house.desk.metrics.drops
+        device.socket.recv_messages.pause()  # Nothing more is taken from the socket.
+        while not drops["too_slow"]:
+            device.say(Look())
+        other.say(Ping())
+        assert isinstance(other.hear_until(lambda message: isinstance(message, Pong)), Pong)
+        again = anna.sit_at(link)
+        again.hear()
+        assert again.last.yours.seats == (0,)
+        again.close()
+        other.close()
+
+
+def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(connections_an_address=2)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna, device, link = table_of(house, BOT)
+        second = anna.sit_at(link)
+        with pytest.raises(InvalidStatus) as refusal:
+            anna.sit_at(link)
+        assert refusal.value.response.status_code == 503
+        second.close()
+        device.close()
+
+
+def test_so_many_tables_fit_and_no_more(tmp_path: Path) -> None:
+    limits = Limits(tables=1)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna, device, link = table_of(house, BOT)
+        answer = anna.post("/tables", {"seats": [{"kind": "you"}, {"kind": "open"}]})
+        assert (answer.status, answer.json) == (503, {"error": "too_many_tables"})
+        device.close()
+        device = stranger_at(house, link)
+        device.close()
+
+
+def test_an_empty_table_makes_room_for_another_and_is_found_again(tmp_path: Path) -> None:
+    limits = Limits(tables=1)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna = Browser(house.port)
+        anna.become("Anna")
+        first = anna.open({"kind": "you"}, {"kind": "open"})
+        second = anna.open({"kind": "you"}, {"kind": "open"})
+        assert anna.get(f"/tables/{first['link']}").json["table"]["game"] == first["game"]
+        assert anna.get(f"/codes/{second['code']}").json["link"] == second["link"]
+
+
+def test_a_program_acts_without_a_websocket_exactly_once(house: Running) -> None:
+    bot = Program(house.port)
+    bot.become("Marvin")
+    link = bot.open({"kind": "open"}, {"kind": "open"})["link"]
+    version = bot.get(f"/tables/{link}").json["table"]["version"]
+    do = {"kind": "do", "id": "a", "after": version, "command": {"kind": "take_seat", "seat": 0, "name": "Marvin"}}
+    first, again = bot.post(f"/tables/{link}/do", do), bot.post(f"/tables/{link}/do", do)
+    assert first.json == again.json == {"kind": "done", "id": "a", "version": version + 1}
+    refused = bot.post(f"/tables/{link}/do", {**do, "id": "b"})
+    assert (refused.status, refused.json["kind"]) == (409, "refused")
+    assert bot.get(f"/tables/{link}").json["table"]["version"] == version + 1
+
+
+def test_a_command_sent_again_over_another_line_is_done_once(house: Running) -> None:
+    anna, device, link = table_of(house, {"kind": "open"})
+    version = device.last.table.version
+    first = device.ask(TakeSeat(1, "Grandma"), after=version, action_id="once")
+    device.close()
+    again = anna.sit_at(link)
+    again.hear()
+    assert again.ask(TakeSeat(1, "Grandma"), after=version, action_id="once") == first
+    assert isinstance(first, Done)
+    assert again.last.table.version == version + 1
+    again.close()

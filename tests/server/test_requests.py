@@ -1,0 +1,74 @@
+"""Bad input of any kind gets a coded error, changes nothing and disturbs nobody."""
+
+import pytest
+
+from tests.server.clients import Browser
+from tests.server.houses import Running
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"not json",
+        b"\xff\xfe",
+        b"[]",
+        b"null",
+        b'{"seats": "all"}',
+        b'{"seats": [{"kind": "throne"}]}',
+        b'{"seats": [{"kind": "you"}, {"kind": "open"}], "colour": "red"}',
+        b'{"seats": [{"kind": "you", "person": "somebody-else"}, {"kind": "open"}]}',
+        b'{"seats": [{"kind": "you"}, {"kind": "open"}], "ruleset": {"rounds": 8}}',
+        b"[" * 20_000,
+        b'{"seats":' * 3_000,
+    ],
+)
+def test_a_body_that_is_no_table_is_unreadable(house: Running, body: bytes) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    answer = anna.post("/tables", body)
+    assert (answer.status, answer.json) == (400, {"error": "unreadable"})
+
+
+def test_a_body_that_is_too_long_is_not_read_to_its_end(house: Running) -> None:
+    answer = Browser(house.port).post("/session", b" " * 40_000)
+    assert (answer.status, answer.json) == (413, {"error": "too_large", "most": 32_768})
+
+
+@pytest.mark.parametrize("seats", [[], [{"kind": "you"}]])
+def test_a_table_of_fewer_than_two_is_refused_by_the_table(house: Running, seats: list[object]) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    answer = anna.post("/tables", {"seats": seats})
+    assert (answer.status, answer.json["error"]) == (409, "not_these_seats")
+
+
+def test_a_level_that_does_not_exist_is_refused_by_the_table(house: Running) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    answer = anna.post("/tables", {"seats": [{"kind": "you"}, {"kind": "bot", "level": "wizard"}]})
+    assert (answer.status, answer.json["error"]) == (409, "no_such_level")
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/nothing", "no_such_page"),
+        ("/tables/unknown", "no_such_table"),
+        ("/tables/..%2F..%2Fetc", "no_such_page"),
+        ("/tables/unknown/qr.svg", "no_such_table"),
+        ("/games/unknown", "no_such_game"),
+        ("/games/unknown/record", "no_such_game"),
+        ("/games/unknown/replay?step=1", "no_such_game"),
+        ("/games/%00/verify", "no_such_game"),
+    ],
+)
+def test_what_is_not_there_is_not_found(house: Running, path: str, code: str) -> None:
+    answer = Browser(house.port).get(path)
+    assert (answer.status, answer.json) == (404, {"error": code})
+
+
+def test_a_wrong_method_is_told_so(house: Running) -> None:
+    for method, path in (("PUT", "/session"), ("DELETE", "/tables"), ("POST", "/club"), ("PATCH", "/tables/x/do")):
+        answer = Browser(house.port).ask(method, f"/api/v1{path}")
+        assert (answer.status, answer.json) == (405, {"error": "not_this_way"})

@@ -1,0 +1,169 @@
+"""The security matrix: refused, logged, and nothing changed."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from doublelucky7.protocol.commands import FreeSeat, LeaveSeat, StartGame, TakeSeat
+from doublelucky7.protocol.messages import RefusedByTable
+from doublelucky7.protocol.sitting import PersonSeat
+from doublelucky7.rules.actions import PlaceBid
+from doublelucky7.server.settings import Limits, Proxy
+from tests.server.clients import Answer, Browser, Program
+from tests.server.houses import Running, house_in_thread
+
+TABLE = {"seats": [{"kind": "you"}, {"kind": "open"}]}
+
+
+def known(house: Running) -> Browser:
+    browser = Browser(house.port)
+    browser.become("Anna")
+    return browser
+
+
+def gathering(house: Running) -> int:
+    return len(Browser(house.port).get("/tables").json["gathering"])
+
+
+def refused(house: Running, ask: Callable[[], Answer]) -> str:
+    """The code of a refusal, after which nothing has changed and a line of the log says so."""
+    before, logged = gathering(house), house.log.count('"refused"')
+    code = str(ask().json["error"])
+    assert gathering(house) == before
+    assert house.log.count('"refused"') == logged + 1
+    assert f'"code":"{code}"' in house.log
+    return code
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["http://evil.example", "null", "https://localhost", "http://localhost:1", "http://localhost.evil.example"],
+)
+def test_a_page_of_another_origin_changes_nothing(house: Running, origin: str) -> None:
+    anna = known(house)
+    assert refused(house, lambda: anna.post("/tables", TABLE, Origin=origin)) == "wrong_origin"
+
+
+def test_a_cookie_without_an_origin_changes_nothing(house: Running) -> None:
+    anna = known(house)
+    assert refused(house, lambda: anna.post("/tables", TABLE, Origin="")) == "wrong_origin"
+
+
+def test_a_name_that_was_made_to_resolve_here_is_not_answered(house: Running) -> None:
+    anna = known(house)
+    assert refused(house, lambda: anna.get("/tables", Host=f"evil.example:{house.port}", Origin="")) == "wrong_host"
+    page = anna.ask("GET", "/", Host="evil.example", Origin="")
+    assert (page.status, page.json) == (421, {"error": "wrong_host"})
+    assert "evil" not in page.headers["content-security-policy"]
+
+
+def test_without_a_session_nothing_is_opened(house: Running) -> None:
+    assert refused(house, lambda: Browser(house.port).post("/tables", TABLE)) == "no_session"
+    assert refused(house, lambda: Browser(house.port).post("/tables", TABLE, Cookie="dl7=invented")) == "no_session"
+    assert refused(house, lambda: Browser(house.port).post("/tables", TABLE, Cookie='dl7="; x')) == "no_session"
+    assert refused(house, lambda: Program(house.port).post("/tables", TABLE, Authorization="Bearer x")) == "no_session"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Origin": "http://evil.example"}, 403),
+        ({"Cookie": ""}, 401),
+        ({"Cookie": "dl7=invented"}, 401),
+    ],
+)
+def test_a_websocket_needs_the_own_origin_and_a_session(house: Running, headers: dict[str, str], status: int) -> None:
+    anna = known(house)
+    link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
+    anna.headers |= headers
+    with pytest.raises(InvalidStatus) as refusal:
+        anna.sit_at(link)
+    assert refusal.value.response.status_code == status
+
+
+def test_a_websocket_with_a_cookie_but_without_an_origin_is_refused(house: Running) -> None:
+    anna = known(house)
+    link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
+    del anna.headers["Origin"]
+    with pytest.raises(InvalidStatus) as refusal:
+        anna.sit_at(link)
+    assert refusal.value.response.status_code == 403
+
+
+def test_another_persons_seat_and_role_are_out_of_reach(house: Running) -> None:
+    anna, mallory = known(house), known(house)
+    link = anna.open({"kind": "you"}, {"kind": "bot", "level": "random"})["link"]
+    host, stranger = anna.sit_at(link), mallory.sit_at(link)
+    host.hear()
+    stranger.hear()
+    for command in (LeaveSeat(0), FreeSeat(0), StartGame(), TakeSeat(0, "Mallory"), TakeSeat(-1, "Mallory")):
+        assert isinstance(stranger.ask(command), RefusedByTable)
+    host.do(StartGame())
+    refusal = stranger.ask(PlaceBid(0, 0))
+    assert isinstance(refusal, RefusedByTable)
+    assert refusal.refusal.code.value == "not_your_seat"
+    assert stranger.last.table.seats[0].holder == host.last.table.seats[0].holder
+    host.close()
+    stranger.close()
+
+
+def test_guessing_codes_ends_quickly(tmp_path: Path) -> None:
+    limits = Limits(code_guesses_a_minute=0.001, code_guess_burst=5)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna, guesser = known(house), Browser(house.port)
+        code = anna.open({"kind": "you"}, {"kind": "open"})["code"]
+        answers = [guesser.get(f"/codes/{guess}").json for guess in ("bababa", "dadada", "fafafa", "gagaga", "lalala")]
+        assert answers == [{"error": "no_such_code"}] * 5
+        assert guesser.get(f"/codes/{code}").json == {"error": "too_fast"}
+        assert guesser.post("/session/resume", {"code": "bababababa"}).json == {"error": "too_fast"}
+
+
+def test_a_script_in_a_name_stays_text(house: Running) -> None:
+    anna = Browser(house.port)
+    anna.become("<script>x()</script>")
+    opened = anna.open({"kind": "you"}, {"kind": "open"})
+    answer = anna.get(f"/tables/{opened['link']}")
+    assert answer.json["table"]["seats"][0]["holder"]["name"] == "<script>x()</script>"
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "script-src 'self';" in answer.headers["content-security-policy"]
+
+
+def test_over_tls_the_cookie_is_the_one_nobody_else_can_set(tmp_path: Path) -> None:
+    origin = "https://cards.example"
+    with house_in_thread(tmp_path, origins=(origin,), proxy=Proxy.TRUSTED) as house:
+        anna = Browser(house.port)
+        anna.headers = {"Host": "cards.example", "Origin": origin, "X-Forwarded-Proto": "https"}
+        answer = anna.post("/session", {"name": "Anna"})
+        cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("__Host-dl7=")
+        assert "Secure" in cookie.split("; ")
+        anna.keep(answer)
+        assert anna.get("/session").status == 200
+        planted = anna.headers["Cookie"].replace("__Host-dl7", "dl7")
+        assert anna.get("/session", Cookie=planted).status == 401
+
+
+def test_a_client_cannot_choose_its_own_address(tmp_path: Path) -> None:
+    limits = Limits(code_guesses_a_minute=0.001, code_guess_burst=1)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        browser = Browser(house.port)
+        answers = [browser.get("/codes/bababa", X_Forwarded_For=f"203.0.113.{n}").json["error"] for n in range(2)]
+        assert answers == ["no_such_code", "too_fast"]
+    with house_in_thread(tmp_path / "behind", limits=limits, proxy=Proxy.TRUSTED) as house:
+        browser = Browser(house.port)
+        answers = [
+            browser.get("/codes/bababa", X_Forwarded_For=f"198.51.100.{n}, 203.0.113.9").json["error"] for n in range(2)
+        ]
+        assert answers == ["no_such_code", "too_fast"]
+
+
+def test_a_person_may_hold_several_seats_and_no_others(house: Running) -> None:
+    anna = Browser(house.port)
+    person = anna.become("Anna")
+    link = anna.open({"kind": "you"}, {"kind": "you", "name": "Grandma"}, {"kind": "open"})["link"]
+    seats = anna.get(f"/tables/{link}").json["table"]["seats"]
+    assert [seat["holder"].get("person") for seat in seats] == [person, person, None]
+    assert PersonSeat(person, "Grandma").name == seats[1]["holder"]["name"]
