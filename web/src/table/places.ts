@@ -8,8 +8,16 @@ export interface Point {
   readonly y: number;
 }
 
-export const phoneSeat = { width: 104, height: 52 };
-export const phoneCard = { width: 46, height: 66 };
+const phoneSeat = { width: 104, height: 52 };
+const smallestFelt = 344;
+const widest = 64;
+
+/** How wide a played card is on an upright phone: spare height goes to the trick, never to gaps. */
+export function phoneCardWidth(opponents: number, width: number, height: number): number {
+  const crowded = opponents > 4;
+  const room = crowded ? (width - 2 * 117 - 6) / 2 : widest;
+  return Math.round(Math.min(widest, room, (46 * height) / smallestFelt));
+}
 
 /** How many opponents sit on my left, opposite, and on my right, by their number. */
 const sides: Record<number, readonly [number, number, number]> = {
@@ -24,25 +32,29 @@ const sides: Record<number, readonly [number, number, number]> = {
 /** Places on an upright phone, from the upper left corners; the row below the side seats is left for the trump card. */
 export function phonePlaces(opponents: number, width: number, height: number): Place[] {
   const [left, top, right] = sides[opponents] ?? [0, 0, 0];
-  const firstSide = phoneSeat.height + phoneCard.height + 16;
-  const room = height - firstSide - phoneCard.height - 16;
+  const cardWidth = phoneCardWidth(opponents, width, height);
+  const cardHeight = cardWidth * 1.44;
+  const firstSide = phoneSeat.height + cardHeight + 16;
+  const room = height - firstSide - cardHeight - 16;
+  const inner = phoneSeat.width + 13;
+  const lower = (cardHeight - phoneSeat.height) / 2;
   const row = (place: number, count: number): number => {
-    const step = Math.min(96, room / Math.max(1, count));
+    const step = Math.min(1.9 * cardHeight, room / Math.max(1, count));
     return firstSide + (room - step * count) / 2 + step * place + (step - phoneSeat.height) / 2;
   };
   const leftPlaces = Array.from({ length: left }, (_, place) => {
     const y = row(left - 1 - place, left);
-    return { seat: { x: 8, y }, card: { x: 117, y: y - 7 } };
+    return { seat: { x: 8, y }, card: { x: inner, y: y - lower } };
   });
   const topPlaces = Array.from({ length: top }, (_, place) => {
     const x = width / 2 + (place - (top - 1) / 2) * (phoneSeat.width + 12) - phoneSeat.width / 2;
-    return { seat: { x, y: 6 }, card: { x: x + (phoneSeat.width - phoneCard.width) / 2, y: phoneSeat.height + 11 } };
+    return { seat: { x, y: 6 }, card: { x: x + (phoneSeat.width - cardWidth) / 2, y: phoneSeat.height + 11 } };
   });
   const rightPlaces = Array.from({ length: right }, (_, place) => {
     const y = row(place, right);
     return {
       seat: { x: width - 8 - phoneSeat.width, y },
-      card: { x: width - 117 - phoneCard.width, y: y - 7 },
+      card: { x: width - inner - cardWidth, y: y - lower },
     };
   });
   return [...leftPlaces, ...topPlaces, ...rightPlaces];

@@ -1,0 +1,32 @@
+### Das Lucky Wheel im Browser.
+
+wheel-title = Lucky Wheel
+wheel-left = { $pawns ->
+    [one] { $pawns } Figur · noch { $rounds } Runden
+   *[other] { $pawns } Figuren · noch { $rounds } Runden
+}
+wheel-option-free = { $option }, frei
+wheel-option-taken = { $option }, blockiert von { $name }
+wheel-option-not-now = { $option }, nicht in dieser Runde
+wheel-choose-or-keep = Tippe auf eine Option, um zu sehen, was sie tut, oder behalte deine Figur.
+wheel-roll-or-keep = Würfle und nimm, was kommt, oder behalte deine Figur.
+wheel-rolled = Gewürfelt: { $option }!
+wheel-double-lucky = { $option } ist blockiert: Double Lucky! Such dir etwas aus!
+wheel-penalty-near = { $rounds ->
+    [one] Letzte Gelegenheit: Eine unbenutzte Figur kostet 10 Punkte.
+   *[other] Nur noch { $rounds } Runden: Eine unbenutzte Figur kostet 10 Punkte.
+}
+wheel-pick-first = Erst auswählen
+wheel-keep = Figur behalten
+wheel-roll = Würfeln
+wheel-you = { $name } (du)
+wheel-bids = sagt { $bid }
+wheel-bid-step = { $name }: { $change }
+wheel-do-change-bid = Diese Vorhersage ändern
+wheel-do-player-swap = Karten tauschen lassen
+wheel-do-change-dealer = Gebermarke weitergeben
+wheel-do-double-points = Meine Punkte verdoppeln
+wheel-do-change-trump = Trumpf wechseln
+wheel-do-extra-card = Extra Card ziehen
+wheel-do-no-trump = Ohne Trumpf spielen
+wheel-asked = Das Rad ist bei { $name }

@@ -1,0 +1,33 @@
+### Warum der Tisch, nicht die Regeln, etwas gerade nicht kann. Ein Satz für jeden Code des Tisches.
+
+table-refusal-no-such-seat = Diesen Platz gibt es hier nicht.
+table-refusal-not-your-seat = Dort sitzt jemand anders.
+table-refusal-not-seated = Nimm erst Platz.
+table-refusal-only-the-host = Das kann nur, wer den Tisch eröffnet hat.
+table-refusal-seat-is-taken = Der Platz ist besetzt. Ein anderer?
+table-refusal-seat-is-open = Dort sitzt noch niemand.
+table-refusal-name-is-empty = Wie dürfen wir dich nennen?
+table-refusal-no-such-level = Einen Bot namens { $level } gibt es nicht.
+table-refusal-no-such-person = Diese Person ist nicht an diesem Tisch.
+table-refusal-not-these-seats = Die Plätze passen nicht: bitte alle genau einmal.
+table-refusal-game-has-started = Das Spiel läuft schon.
+table-refusal-not-playing = Gerade wird nicht gespielt.
+table-refusal-game-is-not-over = Erst dieses Spiel, dann das nächste.
+table-refusal-table-is-closed = Dieser Tisch ist geschlossen.
+table-refusal-closed-to-spectators = Dieser Tisch spielt ohne Publikum.
+table-refusal-no-contribution-now = Die Karten brauchen jetzt nichts von dir.
+table-refusal-contributed-already = Du hast schon etwas zum Mischen beigetragen.
+table-refusal-not-offered = Das hat niemand angeboten.
+table-refusal-stale = Der Tisch ist schon weiter. Schau noch einmal, dann entscheide.
+table-refusal-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+table-refusal-table-is-paused = Der Tisch macht gerade Pause.
+table-refusal-not-paused = Das Spiel läuft bereits.
+table-refusal-resume-later = Noch ein wenig, dann kann es weitergehen.
+table-refusal-not-away = Es ist niemand weg.
+table-refusal-person-is-here = Diese Person ist da.
+table-refusal-bot-plays-later = Etwas Geduld, bevor ein Bot einspringt.
+table-refusal-bot-plays-already = Auf dem Platz spielt schon ein Bot.
+table-refusal-no-wheel-here = In diesem Modus gibt es kein Rad.
+table-refusal-not-between-rounds = Das muss bis zum Ende der Runde warten.
+table-refusal-rematch-is-settled = Das nächste Spiel ist schon ausgemacht.
+table-refusal-too-fast = Nicht so schnell, bitte.

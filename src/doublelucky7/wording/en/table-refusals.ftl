@@ -1,0 +1,33 @@
+### Why the table, not the rules, cannot do something now. One message for every code of the table.
+
+table-refusal-no-such-seat = There is no such seat at this table.
+table-refusal-not-your-seat = Somebody else sits there.
+table-refusal-not-seated = Take a seat first.
+table-refusal-only-the-host = Only whoever opened the table can do that.
+table-refusal-seat-is-taken = That seat is taken. Another one?
+table-refusal-seat-is-open = Nobody sits there yet.
+table-refusal-name-is-empty = What shall we call you?
+table-refusal-no-such-level = There is no bot called { $level }.
+table-refusal-no-such-person = That person is not at this table.
+table-refusal-not-these-seats = The seats do not fit: everybody once, please.
+table-refusal-game-has-started = The game has started already.
+table-refusal-not-playing = No game is being played right now.
+table-refusal-game-is-not-over = First this game, then the next.
+table-refusal-table-is-closed = This table is closed.
+table-refusal-closed-to-spectators = This table plays without spectators.
+table-refusal-no-contribution-now = The cards need nothing from you now.
+table-refusal-contributed-already = You have added to the shuffle already.
+table-refusal-not-offered = Nobody has offered that.
+table-refusal-stale = The table has moved on. Look again, then decide.
+table-refusal-nothing-to-take-back = There is nothing to take back.
+table-refusal-table-is-paused = The table is having a break.
+table-refusal-not-paused = The game is running already.
+table-refusal-resume-later = A little longer, then the game can go on.
+table-refusal-not-away = Nobody is away.
+table-refusal-person-is-here = That person is here.
+table-refusal-bot-plays-later = A little patience before a bot steps in.
+table-refusal-bot-plays-already = A bot is playing for that seat already.
+table-refusal-no-wheel-here = No wheel in this mode.
+table-refusal-not-between-rounds = That has to wait for the end of the round.
+table-refusal-rematch-is-settled = The next game is settled already.
+table-refusal-too-fast = Not so fast, please.

@@ -1,0 +1,32 @@
+### La Lucky Wheel en el navegador.
+
+wheel-title = Lucky Wheel
+wheel-left = { $pawns ->
+    [one] { $pawns } peón · rondas restantes { $rounds }
+   *[other] { $pawns } peones · rondas restantes { $rounds }
+}
+wheel-option-free = { $option }, libre
+wheel-option-taken = { $option }, bloqueada por { $name }
+wheel-option-not-now = { $option }, no en esta ronda
+wheel-choose-or-keep = Toca una opción para ver qué hace, o guarda tu peón para después.
+wheel-roll-or-keep = Tira el dado y acepta lo que salga, o guarda tu peón para después.
+wheel-rolled = ¡Te salió { $option }!
+wheel-double-lucky = { $option } está bloqueada: ¡Double Lucky! ¡Elige!
+wheel-penalty-near = { $rounds ->
+    [one] Última oportunidad: un peón sin usar cuesta 10 puntos.
+   *[other] Solo quedan { $rounds } rondas: un peón sin usar cuesta 10 puntos.
+}
+wheel-pick-first = Elige primero
+wheel-keep = Guardar mi peón
+wheel-roll = Tirar el dado
+wheel-you = { $name } (tú)
+wheel-bids = apuesta { $bid }
+wheel-bid-step = { $name }: { $change }
+wheel-do-change-bid = Cambiar esta apuesta
+wheel-do-player-swap = Intercambiar sus manos
+wheel-do-change-dealer = Mover la ficha de repartidor
+wheel-do-double-points = Doblar mis puntos
+wheel-do-change-trump = Cambiar el triunfo
+wheel-do-extra-card = Robar una Extra Card
+wheel-do-no-trump = Jugar sin triunfo
+wheel-asked = La rueda la tiene { $name }

@@ -1,0 +1,33 @@
+### Por qué la mesa, y no las reglas, no puede hacer algo ahora. Una frase para cada código de la mesa.
+
+table-refusal-no-such-seat = Ese sitio no existe en esta mesa.
+table-refusal-not-your-seat = Ahí hay otra persona.
+table-refusal-not-seated = Primero toma asiento.
+table-refusal-only-the-host = Eso solo puede hacerlo quien abrió la mesa.
+table-refusal-seat-is-taken = Ese sitio está ocupado. ¿Otro?
+table-refusal-seat-is-open = Ahí no hay nadie todavía.
+table-refusal-name-is-empty = ¿Cómo te llamamos?
+table-refusal-no-such-level = No hay ningún bot llamado { $level }.
+table-refusal-no-such-person = Esa persona no está en esta mesa.
+table-refusal-not-these-seats = Los sitios no encajan: cada persona una sola vez.
+table-refusal-game-has-started = La partida ya ha empezado.
+table-refusal-not-playing = Ahora no se está jugando.
+table-refusal-game-is-not-over = Primero esta partida, luego la siguiente.
+table-refusal-table-is-closed = Esta mesa está cerrada.
+table-refusal-closed-to-spectators = Esta mesa juega sin público.
+table-refusal-no-contribution-now = Las cartas no necesitan nada de ti ahora.
+table-refusal-contributed-already = Ya has aportado al barajado.
+table-refusal-not-offered = Nadie ha ofrecido eso.
+table-refusal-stale = La mesa ha avanzado. Mira otra vez y decide.
+table-refusal-nothing-to-take-back = No hay nada que deshacer.
+table-refusal-table-is-paused = La mesa está en pausa.
+table-refusal-not-paused = La partida ya está en marcha.
+table-refusal-resume-later = Un poco más y la partida podrá seguir.
+table-refusal-not-away = No falta nadie.
+table-refusal-person-is-here = Esa persona está aquí.
+table-refusal-bot-plays-later = Un poco de paciencia antes de que entre un bot.
+table-refusal-bot-plays-already = En ese sitio ya juega un bot.
+table-refusal-no-wheel-here = En este modo no hay rueda.
+table-refusal-not-between-rounds = Eso tiene que esperar al final de la ronda.
+table-refusal-rematch-is-settled = La próxima partida ya está acordada.
+table-refusal-too-fast = Más despacio, por favor.

@@ -1,0 +1,32 @@
+### La Lucky Wheel dans le navigateur.
+
+wheel-title = Lucky Wheel
+wheel-left = { $pawns ->
+    [one] { $pawns } pion · manches restantes { $rounds }
+   *[other] { $pawns } pions · manches restantes { $rounds }
+}
+wheel-option-free = { $option }, libre
+wheel-option-taken = { $option }, bloquée par { $name }
+wheel-option-not-now = { $option }, pas dans cette manche
+wheel-choose-or-keep = Touche une option pour voir ce qu’elle fait, ou garde ton pion pour plus tard.
+wheel-roll-or-keep = Lance le dé et prends ce qui vient, ou garde ton pion pour plus tard.
+wheel-rolled = Tu as obtenu { $option } !
+wheel-double-lucky = { $option } est bloquée : Double Lucky ! Choisis !
+wheel-penalty-near = { $rounds ->
+    [one] Dernière chance : un pion inutilisé coûte 10 points.
+   *[other] Plus que { $rounds } manches : un pion inutilisé coûte 10 points.
+}
+wheel-pick-first = Choisis d’abord
+wheel-keep = Garder mon pion
+wheel-roll = Lancer le dé
+wheel-you = { $name } (toi)
+wheel-bids = mise { $bid }
+wheel-bid-step = { $name } : { $change }
+wheel-do-change-bid = Changer cette mise
+wheel-do-player-swap = Échanger les mains
+wheel-do-change-dealer = Déplacer le jeton de donneur
+wheel-do-double-points = Doubler mes points
+wheel-do-change-trump = Changer l’atout
+wheel-do-extra-card = Piocher une Extra Card
+wheel-do-no-trump = Jouer sans atout
+wheel-asked = La roue est chez { $name }

@@ -1,0 +1,33 @@
+### Pourquoi la table, et non les règles, ne peut pas faire quelque chose maintenant. Une phrase par code de la table.
+
+table-refusal-no-such-seat = Cette place n’existe pas à cette table.
+table-refusal-not-your-seat = Quelqu’un d’autre est assis là.
+table-refusal-not-seated = Prends d’abord place.
+table-refusal-only-the-host = Seule la personne qui a ouvert la table peut le faire.
+table-refusal-seat-is-taken = Cette place est prise. Une autre ?
+table-refusal-seat-is-open = Personne n’est encore assis là.
+table-refusal-name-is-empty = Comment peut-on t’appeler ?
+table-refusal-no-such-level = Il n’y a pas de bot nommé { $level }.
+table-refusal-no-such-person = Cette personne n’est pas à cette table.
+table-refusal-not-these-seats = Les places ne vont pas : tout le monde une seule fois.
+table-refusal-game-has-started = La partie a déjà commencé.
+table-refusal-not-playing = Aucune partie n’est en cours.
+table-refusal-game-is-not-over = D’abord cette partie, ensuite la prochaine.
+table-refusal-table-is-closed = Cette table est fermée.
+table-refusal-closed-to-spectators = Cette table joue sans public.
+table-refusal-no-contribution-now = Les cartes n’ont besoin de rien maintenant.
+table-refusal-contributed-already = Tu as déjà participé au mélange.
+table-refusal-not-offered = Personne ne l’a proposé.
+table-refusal-stale = La table a avancé. Regarde encore, puis décide.
+table-refusal-nothing-to-take-back = Il n’y a rien à reprendre.
+table-refusal-table-is-paused = La table fait une pause.
+table-refusal-not-paused = La partie est déjà en cours.
+table-refusal-resume-later = Encore un peu, puis la partie pourra reprendre.
+table-refusal-not-away = Personne n’est absent.
+table-refusal-person-is-here = Cette personne est là.
+table-refusal-bot-plays-later = Un peu de patience avant qu’un bot prenne le relais.
+table-refusal-bot-plays-already = Un bot joue déjà à cette place.
+table-refusal-no-wheel-here = Pas de roue dans ce mode.
+table-refusal-not-between-rounds = Il faut attendre la fin de la manche.
+table-refusal-rematch-is-settled = La prochaine partie est déjà décidée.
+table-refusal-too-fast = Pas si vite, s’il te plaît.

@@ -1,0 +1,32 @@
+### Het Lucky Wheel in de browser.
+
+wheel-title = Lucky Wheel
+wheel-left = { $pawns ->
+    [one] { $pawns } pion · nog { $rounds } rondes
+   *[other] { $pawns } pionnen · nog { $rounds } rondes
+}
+wheel-option-free = { $option }, vrij
+wheel-option-taken = { $option }, geblokkeerd door { $name }
+wheel-option-not-now = { $option }, niet in deze ronde
+wheel-choose-or-keep = Tik op een optie om te zien wat ze doet, of bewaar je pion voor later.
+wheel-roll-or-keep = Gooi en neem wat er komt, of bewaar je pion voor later.
+wheel-rolled = Je gooide { $option }!
+wheel-double-lucky = { $option } is geblokkeerd: Double Lucky! Kies maar!
+wheel-penalty-near = { $rounds ->
+    [one] Laatste kans: een ongebruikte pion kost 10 punten.
+   *[other] Nog maar { $rounds } rondes: een ongebruikte pion kost 10 punten.
+}
+wheel-pick-first = Kies eerst
+wheel-keep = Mijn pion bewaren
+wheel-roll = Gooi de dobbelsteen
+wheel-you = { $name } (jij)
+wheel-bids = voorspelt { $bid }
+wheel-bid-step = { $name }: { $change }
+wheel-do-change-bid = Deze voorspelling veranderen
+wheel-do-player-swap = Handen laten ruilen
+wheel-do-change-dealer = Dealerfiche doorgeven
+wheel-do-double-points = Mijn punten verdubbelen
+wheel-do-change-trump = Troef veranderen
+wheel-do-extra-card = Een Extra Card trekken
+wheel-do-no-trump = Zonder troef spelen
+wheel-asked = Het rad is bij { $name }

@@ -1,0 +1,33 @@
+### Waarom de tafel, en niet de regels, iets nu niet kan. Eén zin voor elke code van de tafel.
+
+table-refusal-no-such-seat = Die plaats is er niet aan deze tafel.
+table-refusal-not-your-seat = Daar zit iemand anders.
+table-refusal-not-seated = Ga eerst zitten.
+table-refusal-only-the-host = Dat kan alleen wie de tafel geopend heeft.
+table-refusal-seat-is-taken = Die plaats is bezet. Een andere?
+table-refusal-seat-is-open = Daar zit nog niemand.
+table-refusal-name-is-empty = Hoe mogen we je noemen?
+table-refusal-no-such-level = Er is geen bot die { $level } heet.
+table-refusal-no-such-person = Die persoon zit niet aan deze tafel.
+table-refusal-not-these-seats = De plaatsen kloppen niet: iedereen precies één keer.
+table-refusal-game-has-started = Het spel is al begonnen.
+table-refusal-not-playing = Er wordt nu niet gespeeld.
+table-refusal-game-is-not-over = Eerst dit spel, dan het volgende.
+table-refusal-table-is-closed = Deze tafel is gesloten.
+table-refusal-closed-to-spectators = Deze tafel speelt zonder toeschouwers.
+table-refusal-no-contribution-now = De kaarten hebben nu niets van je nodig.
+table-refusal-contributed-already = Je hebt al meegeschud.
+table-refusal-not-offered = Niemand heeft dat aangeboden.
+table-refusal-stale = De tafel is al verder. Kijk nog eens, en beslis dan.
+table-refusal-nothing-to-take-back = Er valt niets terug te nemen.
+table-refusal-table-is-paused = De tafel heeft even pauze.
+table-refusal-not-paused = Het spel is al bezig.
+table-refusal-resume-later = Nog heel even, dan kan het spel verder.
+table-refusal-not-away = Er is niemand weg.
+table-refusal-person-is-here = Die persoon is er.
+table-refusal-bot-plays-later = Nog even geduld voor er een bot invalt.
+table-refusal-bot-plays-already = Op die plaats speelt al een bot.
+table-refusal-no-wheel-here = Geen wiel in deze spelmodus.
+table-refusal-not-between-rounds = Dat moet wachten tot het einde van de ronde.
+table-refusal-rematch-is-settled = Het volgende spel is al afgesproken.
+table-refusal-too-fast = Niet zo snel, graag.

@@ -1,0 +1,11 @@
+import type { OptionView } from "../protocol.generated";
+import { optionInWords } from "../words/pieces";
+import { say } from "../words/words.svelte";
+
+/** What a wedge of the wheel shows, for the ear: the option, and whether it is free. */
+export function wedgeInWords(option: OptionView, names: readonly string[]): string {
+  const name = optionInWords(option.option);
+  if (option.blocked_by !== null)
+    return say("wheel-option-taken", { option: name, name: names[option.blocked_by] ?? "" });
+  return say(option.status === "free" ? "wheel-option-free" : "wheel-option-not-now", { option: name });
+}

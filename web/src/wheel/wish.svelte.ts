@@ -1,0 +1,66 @@
+import type { PlayerAction, Refusal, View, WheelOption } from "../protocol.generated";
+
+type OptionAction = Extract<PlayerAction, { kind: WheelOption }>;
+
+/** What the person is putting together at the wheel: an option, then its targets; the server knows what is allowed. */
+export class Wish {
+  option = $state<WheelOption | null>(null);
+  /** The chosen players, at most two for a swap and one otherwise. */
+  seats = $state<number[]>([]);
+  /** For Change Bid: up or down. */
+  change = $state<-1 | 1 | null>(null);
+  colour = $state<string | null>(null);
+
+  choose(option: WheelOption | null): void {
+    this.option = option;
+    this.seats = [];
+    this.change = null;
+    this.colour = null;
+  }
+
+  tapSeat(seat: number): void {
+    if (this.seats.includes(seat)) this.seats = this.seats.filter((other) => other !== seat);
+    else this.seats = this.option === "player_swap" ? [...this.seats, seat].slice(-2) : [seat];
+  }
+
+  tapBid(seat: number, change: -1 | 1): void {
+    this.seats = [seat];
+    this.change = change;
+  }
+
+  /** The finished wish as one of the legal actions, null as long as something is missing. */
+  action(view: View): OptionAction | null {
+    return view.legal.filter(isOption).find((action) => action.kind === this.option && this.#fits(action)) ?? null;
+  }
+
+  #fits(action: OptionAction): boolean {
+    switch (action.kind) {
+      case "change_bid":
+        return action.target === this.seats[0] && action.change === this.change;
+      case "player_swap":
+        return this.seats.length === 2 && this.seats.includes(action.first) && this.seats.includes(action.second);
+      case "change_dealer":
+        return action.target === this.seats[0];
+      case "change_trump":
+        return action.colour === this.colour;
+      default:
+        return true;
+    }
+  }
+}
+
+/** Whether an action is one of the seven options. */
+export function isOption(action: PlayerAction): action is OptionAction {
+  return !["name_trump", "place_bid", "keep_pawn", "roll_die", "play_card"].includes(action.kind);
+}
+
+/** Why no target of an option can be had, null where at least one can. */
+export function whyNotOption(view: View, option: WheelOption): Refusal | null {
+  if (view.legal.some((action) => action.kind === option)) return null;
+  return view.refused.find(({ action }) => action.kind === option)?.refusal ?? null;
+}
+
+/** Why this very target cannot be had, null where it can. */
+export function whyNotTarget(view: View, is: (action: OptionAction) => boolean): Refusal | null {
+  return view.refused.find(({ action }) => isOption(action) && is(action))?.refusal ?? null;
+}
