@@ -83,13 +83,6 @@ def test_help_is_there_for_every_command_in_every_language_and_fits_eighty_colum
         assert not re.search(r"^(usage: |examples:|positional arguments)|show this help|default", told, re.MULTILINE)
 
 
-def test_without_a_command_the_help_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
-    told = capsys.readouterr().out
-    assert main(["--help"]) == 0
-    assert told == capsys.readouterr().out
-
-
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"doublelucky7 {version('doublelucky7')}\n"

@@ -11,6 +11,7 @@ from doublelucky7.arena.contestants import WhyNoBot
 from doublelucky7.arena.journal import WhyNotResumed
 from doublelucky7.arena.outcomes import FailureKind
 from doublelucky7.arena.timing import DecisionKind
+from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.records.disagreements import DisagreementCode
 from doublelucky7.records.replaying import Part
 from doublelucky7.records.unreadable import UnreadableCode
@@ -21,6 +22,7 @@ from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.wheel import WheelOption
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Datum, Language, Wording, key, sources
+from tests.wording import said_in_browser
 from tests.wording.happenings import HAPPENINGS, KINDS, NAMES
 from tests.wording.messages import entries, functions_of, names_in_order, variables_of
 from tests.wording.said_in_code import Said, all_said, said_in
@@ -50,6 +52,7 @@ FAMILIES: dict[str, list[str]] = {
     "option": values(WheelOption),
     "place": values(Part),
     "refusal": values(RefusalCode),
+    "table-refusal": values(TableRefusalCode),
     "trump": values(TrumpFace),
     "unreadable": values(UnreadableCode),
 }
@@ -114,7 +117,7 @@ def test_only_functions_that_a_browser_has_too_are_called(language: Language) ->
 
 def test_every_say_in_the_source_names_its_message_outright_or_by_family() -> None:
     assert [said.where for said in all_said() if said.message is None and said.family is None] == []
-    assert {said.family for said in all_said()} - {None} == set(FAMILIES)
+    assert {said.family for said in all_said() if said.family is not None} <= set(FAMILIES)
 
 
 def test_no_message_is_missing() -> None:
@@ -122,9 +125,40 @@ def test_no_message_is_missing() -> None:
     assert {(said.where, name) for said in all_said() for name in keys_of(said) if name not in written} == set()
 
 
+def beginnings_in_browser() -> tuple[str, ...]:
+    """How the names begin that the browser puts together, of families that only it knows included."""
+    text = said_in_browser.source()
+    its_own = sorted(f"{family}-" for family in said_in_browser.families(text) if family not in FAMILIES)
+    return (*said_in_browser.begun(text), *its_own)
+
+
+def shared_members_in_browser() -> set[str]:
+    """The messages of those families that the browser shares with Python."""
+    shared = said_in_browser.families(said_in_browser.source()) & set(FAMILIES)
+    return {key(family, member) for family in shared for member in FAMILIES[family]}
+
+
+def test_no_message_is_missing_in_the_browser() -> None:
+    written = set(variables_of(Language.ENGLISH))
+    assert (said_in_browser.said(said_in_browser.source()) | shared_members_in_browser()) - written == set()
+    assert [start for start in beginnings_in_browser() if not any(name.startswith(start) for name in written)] == []
+
+
 def test_no_message_is_unused() -> None:
-    said = {name for said in all_said() for name in keys_of(said)} | keys_said_of_events()
-    assert set(variables_of(Language.ENGLISH)) - said == set()
+    in_python = {name for said in all_said() for name in keys_of(said)} | keys_said_of_events()
+    in_browser = said_in_browser.mentioned(said_in_browser.source()) | shared_members_in_browser()
+    unsaid = set(variables_of(Language.ENGLISH)) - in_python - in_browser
+    assert {name for name in unsaid if not name.startswith(beginnings_in_browser())} == set()
+
+
+def test_a_planted_mention_in_the_browser_would_be_found() -> None:
+    planted = (
+        'say("a-b", {}) + words.say(\n `c.d`) + say(`e-${f}`) + words.say(keyOf("g-h", i)) + "not-said" + say(".you")'
+    )
+    assert said_in_browser.said(planted) == {"a-b", "c.d"}
+    assert said_in_browser.begun(planted) == ("e-",)
+    assert said_in_browser.families(planted) == {"g-h"}
+    assert said_in_browser.mentioned(planted) == {"a-b", "c.d", "g-h", "not-said"}
 
 
 def test_every_message_named_outright_is_told_exactly_what_it_mentions() -> None:

@@ -8,7 +8,7 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
-from textwrap import fill, indent
+from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 from doublelucky7.wording.speech import Language, Wording, language_from
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PROGRAM: Final = "doublelucky7"
 _WIDEST_HELP: Final = 100
 _WIDEST_OPTION: Final = 26
-_WIDEST_LINE: Final = 78
+_WIDEST_LINE: Final = 80
 
 Choice = TypeVar("Choice")
 Member = TypeVar("Member", bound=Enum)
@@ -41,7 +41,7 @@ class CommandParser(argparse.ArgumentParser):
         super().__init__(
             prog=prog,
             description=description,
-            epilog=f"{wording.say('help-examples')}\n{indent(examples, '  ')}",
+            epilog=f"{wording.say('help-examples')}\n{_folded(examples)}",
             formatter_class=partial(_HelpFormatter, wording=wording),
             add_help=False,
             allow_abbrev=False,
@@ -149,6 +149,12 @@ def _translated(message: str, wording: Wording) -> str:
     if complaint.startswith("ignored explicit argument"):
         return wording.say("bad-value-unasked", argument=argument)
     return about + complaint
+
+
+def _folded(examples: str) -> str:
+    """Examples a little indented, those that are too long for a line folded."""
+    lines = (fill(line, _WIDEST_LINE, initial_indent="  ", subsequent_indent="    ") for line in examples.splitlines())
+    return "\n".join(lines)
 
 
 def _plain(quoted: str) -> str:

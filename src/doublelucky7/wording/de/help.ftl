@@ -11,8 +11,9 @@ help-language = Sprache aller Ausgaben (sonst nach LC_ALL, LC_MESSAGES oder LANG
 
 help-program =
     Double Lucky 7: Sag vorher, wie viele Stiche du machst, und mach genau so viele.
-    Lass Bots spielen, schreib ihre Partien auf, prüfe, dass jede Karte fair war,
-    und lies eine Partie Stich für Stich nach. Jeder Befehl hat ein eigenes --help.
+    Ohne Befehl öffnet sich ein Tisch im Browser, für dich, die Bots und alle
+    Handys ringsum. Die Befehle lassen Bots spielen, prüfen, dass jede Karte fair
+    war, und zeigen eine Partie Stich für Stich. Jeder hat ein eigenes --help.
     .examples =
         doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl

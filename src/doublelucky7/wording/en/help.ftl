@@ -11,8 +11,9 @@ help-language = language of everything that is said (usually taken from LC_ALL, 
 
 help-program =
     Double Lucky 7: say how many tricks you will win, then win exactly that many.
-    Let bots play, write their games down, check that every card was fair, and
-    read a game again trick by trick. Each command has a --help of its own.
+    Without a command a table opens in the browser, for you, the bots and every
+    phone around. The commands let bots play, check that every card was fair, and
+    show a game again trick by trick. Each has a --help of its own.
     .examples =
         doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl

@@ -11,8 +11,9 @@ help-language = idioma de todo lo que se dice (si no, según LC_ALL, LC_MESSAGES
 
 help-program =
     Double Lucky 7: predice cuántas bazas ganarás y gana exactamente esas.
-    Deja jugar a los bots, anota sus partidas, comprueba que cada carta fue limpia
-    y relee una partida baza a baza. Cada orden tiene su propio --help.
+    Sin orden se abre una mesa en el navegador, para ti, los bots y los móviles de
+    alrededor. Las órdenes hacen jugar a los bots, comprueban que cada carta fue
+    limpia y muestran una partida baza a baza. Cada una tiene su --help.
     .examples =
         doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl

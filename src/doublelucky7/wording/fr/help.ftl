@@ -11,8 +11,9 @@ help-language = langue de tous les messages (sinon selon LC_ALL, LC_MESSAGES ou 
 
 help-program =
     Double Lucky 7 : prédis combien de plis tu feras, puis fais-en juste autant.
-    Laisse jouer les bots, note leurs parties, vérifie que chaque carte était
-    honnête et relis une partie pli par pli. Chaque commande a son propre --help.
+    Sans commande, une table s’ouvre dans le navigateur, pour toi, les bots et les
+    téléphones alentour. Les commandes font jouer des bots, vérifient que chaque
+    carte était honnête et remontrent une partie pli par pli. Chacune a son --help.
     .examples =
         doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl

@@ -11,8 +11,9 @@ help-language = taal van alles wat gezegd wordt (anders volgens LC_ALL, LC_MESSA
 
 help-program =
     Double Lucky 7: voorspel hoeveel slagen je haalt, en haal er dan precies zoveel.
-    Laat bots spelen, schrijf hun partijen op, controleer of elke kaart eerlijk was
-    en lees een partij slag voor slag na. Elke opdracht heeft een eigen --help.
+    Zonder opdracht gaat er een tafel open in de browser, voor jou, de bots en alle
+    telefoons in de buurt. De opdrachten laten bots spelen, gaan na of elke kaart
+    eerlijk was en tonen een partij slag voor slag. Elke opdracht heeft een --help.
     .examples =
         doublelucky7 simulate --mode lucky_dice --games 1 --records game.jsonl
         doublelucky7 show game.jsonl
