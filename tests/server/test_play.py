@@ -1,35 +1,180 @@
-"""A whole game over real sockets: people by cookie, bots beside them, and everything that is there afterwards."""
+"""A whole game over real sockets, and everything that is there to look at afterwards."""
 
-from pathlib import Path
+import json
+from collections.abc import Iterator
+from typing import Any
 
-from doublelucky7.protocol.commands import StartGame, TakeSeat
-from doublelucky7.protocol.sitting import Phase
-from tests.server.clients import Browser, play_to_the_end
-from tests.server.houses import house_in_thread
+import pytest
 
-FAST = {"pace": "fast", "stand_in": "random"}
+from doublelucky7.protocol.commands import AnswerRematch, StartGame, TakeSeat
+from doublelucky7.protocol.sitting import Phase, RematchAnswer
+from doublelucky7.records.notation import from_text
+from doublelucky7.records.record import from_json
+from doublelucky7.records.verify import verify
+from doublelucky7.rules.cards import Card
+from tests.server.clients import Browser, Device, is_finished, play_to_the_end
+from tests.server.houses import Running, house_in_thread
+
+SETTINGS = {"pace": "fast", "stand_in": "random"}
+LUCKY_DICE = {"rounds": 7, "mode": "lucky_dice"}
 BOT = {"kind": "bot", "level": "random"}
 
 
-def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path) -> None:
-    with house_in_thread(tmp_path) as house:
-        anna, ben = Browser(house.port), Browser(house.port)
-        anna.become("Anna")
-        ben.become("Ben")
-        opened = anna.open({"kind": "you"}, {"kind": "open"}, BOT, settings=FAST)
-        host = anna.sit_at(opened["link"])
-        host.hear()
-        found = ben.get(f"/codes/{opened['code'].upper()}")
-        assert found.json["link"] == opened["link"]
-        guest = ben.sit_at(found.json["link"])
-        guest.hear()
-        seated = guest.do(TakeSeat(1, "Ben"))
-        host.wait_for(lambda update: update.table.version >= seated.version)
-        host.do(StartGame())
-        play_to_the_end(host, guest)
-        assert host.last.table.phase is Phase.FINISHED
-        game = opened["game"]
-        verified = anna.get(f"/games/{game}/verify").json
-        assert verified["disagreement"] is None
-        host.close()
-        guest.close()
+class Played:
+    """Anna and Ben have played a game with a bot; their devices are still at the table."""
+
+    def __init__(self, house: Running) -> None:
+        self.house = house
+        self.anna, self.ben = Browser(house.port), Browser(house.port)
+        self.anna.become("Anna")
+        self.ben.become("Ben")
+        self.opened = self.anna.open({"kind": "you"}, {"kind": "open"}, BOT, settings=SETTINGS, ruleset=LUCKY_DICE)
+        self.game: str = self.opened["game"]
+        self.running: list[Any] = []
+        self.host = self._at_the_table(self.anna)
+        self.guest = self._at_the_table(self.ben)
+        seated = self.guest.do(TakeSeat(1, "Ben"))
+        self.host.wait_for(lambda update: update.table.version >= seated.version)
+        self.host.do(StartGame())
+        for path in ("", "/record", "/verify", "/steps", "/replay"):
+            self.running.append(self.anna.get(f"/games/{self.game}{path}"))
+        play_to_the_end(self.host, self.guest)
+
+    def _at_the_table(self, browser: Browser) -> Device:
+        found = browser.get(f"/codes/{self.opened['code'].upper()}").json
+        device = browser.sit_at(found["link"])
+        device.hear()
+        return device
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
+    with house_in_thread(tmp_path_factory.mktemp("data")) as house:
+        game = Played(house)
+        yield game
+        game.host.close()
+        game.guest.close()
+
+
+def test_both_see_the_same_end(played: Played) -> None:
+    assert is_finished(played.host.last)
+    assert is_finished(played.guest.last)
+    assert played.host.last.table.ranking == played.guest.last.table.ranking
+    assert played.host.last.table.dealing.secret is not None
+
+
+def test_a_running_game_tells_nothing(played: Played) -> None:
+    assert [(answer.status, answer.json) for answer in played.running] == [(409, {"error": "game_is_running"})] * 5
+
+
+def test_the_code_lets_nobody_in_any_more(played: Played) -> None:
+    assert played.anna.get(f"/codes/{played.opened['code']}").json == {"error": "no_such_code"}
+
+
+def test_the_summary_is_in_the_history_of_both(played: Played) -> None:
+    line = played.anna.get(f"/games/{played.game}").json
+    assert [seat["name"] for seat in line["seats"]][:2] == ["Anna", "Ben"]
+    assert [seat["is_you"] for seat in line["seats"]] == [True, False, False]
+    assert [seat["is_bot"] for seat in line["seats"]] == [False, False, True]
+    assert played.anna.get("/history").json == [line]
+    assert [one["game"] for one in played.ben.get("/history").json] == [played.game]
+    stranger = Browser(played.house.port)
+    stranger.become("Mallory")
+    assert stranger.get("/history").json == []
+
+
+def test_the_record_verifies_as_json_and_as_text(played: Played) -> None:
+    as_json = from_json(played.anna.get(f"/games/{played.game}/record").body)
+    as_text = from_text(played.anna.get(f"/games/{played.game}/record?format=text").body.decode())
+    assert as_json == as_text
+    assert verify(as_json) is None
+    assert as_json.is_finished
+    verified = played.anna.get(f"/games/{played.game}/verify").json
+    assert verified["disagreement"] is None
+    assert from_json(json.dumps(verified["record"])) == as_json
+
+
+def test_a_replay_shows_all_cards_or_what_a_seat_saw(played: Played) -> None:
+    steps = played.anna.get(f"/games/{played.game}/steps").json["steps"]
+    last = played.anna.get(f"/games/{played.game}/replay").json
+    assert last["steps"] == len(steps)
+    assert last["shown"][0]["step"] == len(steps)
+    assert last["shown"][0]["view"]["view"]["result"]["scores"]
+    first_deal = next(step["step"] for step in steps if step["place"]["part"] == "deck")
+    (opened,) = played.anna.get(f"/games/{played.game}/replay?step={first_deal}").json["shown"]
+    assert [len(hand) for hand in opened["view"]["hands"]] == [1, 1, 1]
+    for seat in range(3):
+        path = f"/games/{played.game}/replay?step={first_deal}&seat={seat}"
+        (seen,) = played.anna.get(path).json["shown"]
+        assert seen["view"]["viewer"] == seat
+        assert seen["view"]["hand"] == opened["view"]["hands"][seat]
+        dealt = [event["seat"] for event in seen["events"] if event["kind"] == "hand_dealt"]
+        assert dealt == [seat]
+
+
+def test_a_replay_comes_in_stretches(played: Played) -> None:
+    stretch = played.anna.get(f"/games/{played.game}/replay?step=3&count=5&seat=0").json
+    assert [shown["step"] for shown in stretch["shown"]] == [3, 4, 5, 6, 7]
+    everything = played.anna.get(f"/games/{played.game}/replay?step=1&count=99999").json
+    assert len(everything["shown"]) == min(100, everything["steps"])
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "error"),
+    [
+        ("step=0", 404, "no_such_step"),
+        ("step=99999", 404, "no_such_step"),
+        ("step=-1", 400, "unreadable"),
+        ("step=1e3", 400, "unreadable"),
+        ("step=1&seat=3", 404, "no_such_seat"),
+        ("step=1&seat=-1", 400, "unreadable"),
+        ("step=1&seat=²", 400, "unreadable"),
+    ],
+)
+def test_a_replay_of_nothing_is_refused(played: Played, query: str, status: int, error: str) -> None:
+    answer = played.anna.get(f"/games/{played.game}/replay?{query.replace('²', '%C2%B2')}")
+    assert (answer.status, answer.json["error"]) == (status, error)
+
+
+def test_the_club_is_open_to_everybody(played: Played) -> None:
+    assert isinstance(Browser(played.house.port).get("/club").json, list)
+
+
+def test_the_log_holds_no_card_no_token_no_name_and_no_link(played: Played) -> None:
+    log = played.house.log
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert {"started", "refused"} <= {line["event"] for line in lines}
+    secrets = [played.opened["link"], played.opened["code"], "Anna", "Ben"]
+    secrets += [browser.headers["Cookie"].partition("=")[2] for browser in (played.anna, played.ben)]
+    assert [secret for secret in secrets if secret in log] == []
+    words = {str(word) for line in lines for word in line.values()}
+    assert words & {card.value for card in Card} == set()
+
+
+def test_the_metrics_count_what_happened(played: Played) -> None:
+    text = played.anna.ask("GET", "/metrics").body.decode()
+    numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert numbers["dl7_connections"] == "2"
+    assert numbers["dl7_tables"] == "1"
+    assert int(numbers["dl7_append_seconds_count"]) > 100
+    assert numbers['dl7_append_seconds_bucket{le="+Inf"}'] == numbers["dl7_append_seconds_count"]
+    assert int(numbers["dl7_messages_received_total"]) > 30
+    assert int(numbers["dl7_messages_sent_total"]) > 200
+    assert int(numbers['dl7_refusals_total{code="game_is_running"}']) >= 5
+    assert int(numbers['dl7_requests_total{status="409"}']) >= 5
+
+
+def test_a_rematch_keeps_link_code_and_devices(played: Played) -> None:
+    for device in (played.host, played.guest):
+        device.ask(AnswerRematch(RematchAnswer.YES))
+    for device in (played.host, played.guest):
+        device.wait_for(lambda update: update.table.number == 2)
+        assert device.last.table.phase is Phase.GATHERING
+        assert device.last.table.link == played.opened["link"]
+        assert device.last.table.code == played.opened["code"]
+    assert played.host.last.yours.seats == (0,)
+    assert played.guest.last.yours.seats == (1,)
+    assert played.ben.get(f"/codes/{played.opened['code']}").json["game"] == played.host.last.table.game
+    played.host.do(StartGame())
+    play_to_the_end(played.host, played.guest)
+    assert len(played.anna.get("/history").json) == 2

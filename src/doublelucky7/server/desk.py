@@ -34,6 +34,8 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     log: Log
     readers: Executor
     """Threads for what reads much: records and replays."""
+    views: Executor
+    """The one thread that brings the views of finished games up to date and reads them, in this order."""
     requests: Allowances
     guesses: Allowances
     new_tables: Allowances

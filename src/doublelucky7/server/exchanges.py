@@ -56,6 +56,10 @@ class Exchange:
         """Does something that reads much, off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.desk.readers, work, *arguments)
 
+    async def from_views(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Reads the views of finished games, after everything that has ended by now is in them."""
+        return await asyncio.get_running_loop().run_in_executor(self.desk.views, work, *arguments)
+
     async def _body(self) -> bytes:
         most, body = self.desk.settings.limits.body_bytes, b""
         try:

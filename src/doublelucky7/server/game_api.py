@@ -38,7 +38,6 @@ from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import ClubEntry, FinishedGame
 from doublelucky7.tables.exporting import record_from
-from doublelucky7.tables.summary import summarise
 
 GAMES_KEPT_READY: Final = 16
 MOST_STEPS_AT_ONCE: Final = 100
@@ -47,13 +46,13 @@ MOST_STEPS_AT_ONCE: Final = 100
 async def history(exchange: Exchange) -> Response:
     """`GET /history`: the caller's finished games, newest first."""
     person = exchange.caller.known.person
-    finished = await exchange.in_background(exchange.desk.projections.history, person)
+    finished = await exchange.from_views(exchange.desk.projections.history, person)
     return answer([_game_line(one, person) for one in finished])
 
 
 async def club(exchange: Exchange) -> Response:
     """`GET /club`: the High Rollers Club, highest first (R6.4)."""
-    entries = await exchange.in_background(exchange.desk.projections.club)
+    entries = await exchange.from_views(exchange.desk.projections.club)
     is_household = exchange.desk.settings.reach is Reach.HOUSEHOLD
     return answer([_club_line(entry, entry.game if is_household else None) for entry in entries])
 
@@ -61,7 +60,7 @@ async def club(exchange: Exchange) -> Response:
 async def summary(exchange: Exchange) -> Response:
     """`GET /games/GAME`: a finished game in one line."""
     session = exchange.caller.session
-    found = await exchange.in_background(_finished, exchange.desk, exchange.named("game"))
+    found = await exchange.from_views(_finished, exchange.desk, exchange.named("game"))
     return answer(_game_line(found, None if session is None else session.person))
 
 
@@ -112,10 +111,9 @@ async def _record(exchange: Exchange) -> Record:
 
 
 def _finished(desk: Desk, game: str) -> FinishedGame:
-    """The line of a finished game, also in the moment before the views have it."""
-    found = desk.projections.find(game) or summarise(game, _entries(desk.store, game))
+    found = desk.projections.find(game)
     if found is None:
-        raise Problem(HttpError.GAME_IS_RUNNING)
+        raise Problem(HttpError.GAME_IS_RUNNING if desk.store.read(game) else HttpError.NO_SUCH_GAME)
     return found
 
 

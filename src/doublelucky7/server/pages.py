@@ -37,8 +37,8 @@ class Pages:
     def page(self, path: str) -> Response:
         """The file or page at a path; refuses what leads out of the bundle or nowhere."""
         parts = path.strip("/").split("/")
-        file = (self._folder / path.strip("/")).resolve()
-        if path.strip("/") and file.is_relative_to(self._folder) and file.is_file():
+        file = self._file(path.strip("/"))
+        if file is not None:
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
             caching = _FOREVER if parts[0] == _HASHED else _ASK_AGAIN
             return FileResponse(file, media_type=kind, headers={"cache-control": caching})
@@ -48,6 +48,14 @@ class Pages:
         if not index.is_file():
             return HTMLResponse(_NOT_BUILT, headers={"cache-control": _ASK_AGAIN})
         return FileResponse(index, media_type="text/html", headers={"cache-control": _ASK_AGAIN})
+
+    def _file(self, path: str) -> Path | None:
+        try:
+            file = (self._folder / path).resolve()
+            return file if file.is_relative_to(self._folder) and file.is_file() else None
+        except (OSError, ValueError):
+            # No file system knows such a name.
+            return None
 
 
 def security_headers(host: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Final
 
 import uvicorn
@@ -36,7 +36,6 @@ from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
 from doublelucky7.server.watching import WatchedStore
 from doublelucky7.server.wire import CuttableWebsocket, PromptHttp
-from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -107,6 +106,7 @@ class RunningHouse:
         self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
+        self._views = ThreadPoolExecutor(1, "views")
         self._projections = Projections(self._database, summarise)
         self._desk = self._put_together()
         self._server = self._configured()
@@ -128,8 +128,8 @@ class RunningHouse:
             self._server.run([listening])
         finally:
             # Bots that still think must not hold up the end.
-            self._bots.shutdown(wait=False, cancel_futures=True)
-            self._readers.shutdown(wait=False, cancel_futures=True)
+            for threads in (self._bots, self._readers, self._views):
+                threads.shutdown(wait=False, cancel_futures=True)
             self._database.close()
         status = STORAGE_FAILED if self._server.has_storage_failed else STOPPED
         self._log("stopped", status=status)
@@ -138,7 +138,7 @@ class RunningHouse:
     def _put_together(self) -> Desk:
         settings, metrics = self._settings, Metrics()
         limits, clock = settings.limits, self._clock
-        store = WatchedStore(SqliteStore(self._database), metrics, time.monotonic, self._project)
+        store = WatchedStore(SqliteStore(self._database), metrics, time.monotonic, self._game_ended)
         house = House(
             store=store,
             clock=clock,
@@ -161,6 +161,7 @@ class RunningHouse:
             metrics=metrics,
             log=self._log,
             readers=self._readers,
+            views=self._views,
             requests=Allowances(limits.requests_a_second, limits.request_burst),
             guesses=Allowances(limits.code_guesses_a_minute / _SECONDS_IN_A_MINUTE, limits.code_guess_burst),
             new_tables=Allowances(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
@@ -187,7 +188,7 @@ class RunningHouse:
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         await self._desk.lobby.start()
-        self._readers.submit(self._catch_up)
+        self._views.submit(self._catch_up)
         spare_the_collector()
         self._log("started", port=self._settings.port)
         self._on_ready()
@@ -195,18 +196,23 @@ class RunningHouse:
         await self._desk.lobby.close()
 
     def _catch_up(self) -> None:
+        """Brings what ended before a crash into the views."""
         try:
-            self._log("projections_caught_up", games=self._projections.catch_up())
-        except StorageFailed as failure:
-            self._log("projections_failed", why=str(failure))
+            self._log("views_caught_up", games=self._projections.catch_up())
+        except Exception as failure:
+            self._log("views_failed", why=type(failure).__name__)
+
+    def _game_ended(self, game: str) -> None:
+        """The views of finished games follow in their own thread; a server that is stopping leaves it for later."""
+        with suppress(RuntimeError):
+            self._views.submit(self._project, game)
 
     def _project(self, game: str) -> None:
-        """A game is over: the views of finished games follow, in a thread of their own."""
         try:
-            self._readers.submit(self._projections.project, game)
-        except RuntimeError:
-            # The server is stopping; the next start catches up.
-            self._log("projection_left_for_later")
+            self._projections.project(game)
+        except Exception as failure:
+            # The game is stored and the next start catches up, so players need not suffer.
+            self._log("views_failed", game=game, why=type(failure).__name__)
 
     def _storage_failed(self) -> None:
         self._log("storage_failed")

@@ -1,0 +1,94 @@
+"""The browser client and its strict policy."""
+
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.server.pages import Pages, security_headers
+from doublelucky7.server.problems import Problem
+from tests.server.clients import Browser
+from tests.server.houses import Running
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    folder = tmp_path / "bundle"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>built</title>")
+    (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "assets" / "index-abc123.js").write_text("console.log(7)")
+    (tmp_path / "secret.txt").write_text("not for you")
+    return folder
+
+
+def path_of(pages: Pages, path: str) -> str:
+    return str(getattr(pages.page(path), "path", "no file"))
+
+
+@pytest.mark.parametrize(
+    "path", ["", "/", "j/lukame", "t/abc", "game/x", "replay/x", "verify/x", "rules", "club", "host"]
+)
+def test_one_page_answers_for_all_its_addresses(bundle: Path, path: str) -> None:
+    assert path_of(Pages(bundle), path).endswith("index.html")
+
+
+def test_hashed_files_are_kept_for_ever_and_others_asked_for_again(bundle: Path) -> None:
+    pages = Pages(bundle)
+    assert "immutable" in pages.page("assets/index-abc123.js").headers["cache-control"]
+    assert pages.page("assets/index-abc123.js").headers["content-type"].startswith("text/javascript")
+    assert pages.page("manifest.webmanifest").headers["cache-control"] == "no-cache"
+    assert pages.page("").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["../secret.txt", "assets/../../secret.txt", "/etc/passwd", "assets/nothing.js", "nothing", "\x00", "..", "%2e"],
+)
+def test_nothing_outside_the_bundle_is_served(bundle: Path, path: str) -> None:
+    with pytest.raises(Problem):
+        Pages(bundle).page(path)
+
+
+def test_without_a_bundle_a_plain_page_says_so(tmp_path: Path) -> None:
+    assert b"not built" in bytes(Pages(tmp_path / "nothing").page("").body)
+
+
+def test_a_page_may_reach_only_its_own_server() -> None:
+    policy = security_headers("192.168.1.7:7777")["content-security-policy"]
+    directives = dict(directive.split(" ", 1) for directive in policy.split("; "))
+    assert directives["default-src"] == "'none'"
+    assert directives["script-src"] == directives["style-src"] == directives["font-src"] == "'self'"
+    assert directives["connect-src"] == "'self' ws://192.168.1.7:7777 wss://192.168.1.7:7777"
+    assert directives["frame-ancestors"] == directives["base-uri"] == directives["form-action"] == "'none'"
+
+
+def test_every_answer_carries_the_policy(house: Running) -> None:
+    browser = Browser(house.port)
+    for path in ("/", "/api/v1/house", "/api/v1/nothing", "/healthz", "/metrics"):
+        headers = browser.ask("GET", path).headers
+        assert headers["content-security-policy"].startswith("default-src 'none'")
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_the_server_says_that_it_lives(house: Running) -> None:
+    assert Browser(house.port).ask("GET", "/healthz").body == b"ok\n"
+
+
+def test_the_house_tells_its_addresses_and_levels(house: Running) -> None:
+    facts = Browser(house.port).get("/house").json
+    assert facts["reach"] == "household"
+    assert facts["protocol"] == 1
+    assert "random" in [level["name"] for level in facts["levels"]]
+    assert all("localhost" not in url and "127.0.0.1" not in url for url in facts["urls"])
+
+
+def test_a_qr_code_leads_to_the_table(house: Running) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    opened = anna.open({"kind": "you"}, {"kind": "open"})
+    picture = anna.get(f"/tables/{opened['link']}/qr.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert b"<svg" in picture.body
+    assert anna.get(f"/tables/{opened['link']}/invitation").json == opened
+    assert opened["urls"][0].endswith(f"/t/{opened['link']}")
