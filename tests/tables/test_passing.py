@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AnswerWheelInAdvance, ChangeSettings, Mute, Say, Unmute
+from doublelucky7.protocol.commands import AnswerWheelInAdvance, ChangeSettings, FillSeat, Mute, Say, Unmute
 from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import AdvanceAnswer, Spectators, TableSettings, Talk
@@ -15,6 +15,7 @@ from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForWheel
 from doublelucky7.storage.entry import Person
 from doublelucky7.tables.events import from_store
+from doublelucky7.tables.seeing import MOST_VISITORS_NAMED
 from tests.tables.scene import Device, Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo")
@@ -154,3 +155,29 @@ async def test_the_host_closes_the_table_to_spectators(scene: Scene) -> None:
         await scene.come("another")
     await scene.do("anna", ChangeSettings(replace(scene.table.settings, spectators=Spectators.WELCOME)))
     await scene.come("another")
+
+
+@at_a_table
+async def test_a_crowd_of_spectators_is_counted_and_does_not_wake_everybody(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    anna = await scene.come("anna")
+    crowd = [await scene.come(f"watcher {number}") for number in range(MOST_VISITORS_NAMED)]
+    told = len(anna.bytes)
+    await scene.come("one more")
+    assert len(anna.bytes) == told
+    await scene.do("anna", FillSeat(1, "novice"))
+    assert (len(anna.last.table.visitors), anna.last.table.visitor_count) == (20, 21)
+    await scene.go(crowd[0])
+    await scene.pass_time(3_000)
+    assert [visitor.person for visitor in anna.last.table.visitors][-1] == "one more"
+
+
+@at_a_table
+async def test_the_list_of_forfeits_is_shown_before_and_after_the_game(scene: Scene) -> None:
+    await scene.open(bot(), bot(), forfeits=("Sing",))
+    device = await scene.come("anna")
+    shown = [device.last.table.forfeits]
+    await scene.start()
+    shown.append(device.last.table.forfeits)
+    await scene.play_until(lambda table: table.running.is_over)
+    assert [*shown, device.last.table.forfeits] == [("Sing",), (), ("Sing",)]

@@ -112,6 +112,20 @@ def test_a_bot_thinks_while_the_table_waits_and_a_slow_one_acts_when_it_is_ready
     asyncio.run(play())
 
 
+def test_a_table_whose_bots_cannot_be_asked_goes_on() -> None:
+    async def play() -> None:
+        async def ask(level: str, heard: Heard, seed: int) -> BotChoice:
+            raise RuntimeError("no threads left")
+
+        scene = Scene(ask_bot=ask)
+        await scene.open(bot(), bot())
+        await scene.start()
+        await scene.play_until(lambda table: table.running.is_over)
+        await scene.end()
+
+    asyncio.run(play())
+
+
 def test_somebody_back_while_the_bot_thinks_finds_the_own_turn() -> None:
     async def play() -> None:
         async def ask(level: str, heard: Heard, seed: int) -> BotChoice:

@@ -1410,6 +1410,7 @@ export interface TableFacts {
   readonly forfeits: readonly string[];
   readonly seats: readonly SeatFacts[];
   readonly visitors: readonly Visitor[];
+  readonly visitor_count: number;
   readonly pause: PauseFacts | null;
   readonly awaited: AwaitedFacts | null;
   readonly pad: PadFacts | null;

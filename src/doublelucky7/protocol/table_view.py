@@ -130,7 +130,10 @@ class RematchFacts(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written."""
+    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written.
+
+    Of many visitors only the first are named; the list of forfeits is left out while the game is played.
+    """
 
     game: GameId
     link: str
@@ -145,6 +148,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     forfeits: tuple[str, ...]
     seats: tuple[SeatFacts, ...]
     visitors: tuple[Visitor, ...]
+    visitor_count: int
     pause: PauseFacts | None
     awaited: AwaitedFacts | None
     pad: PadFacts | None

@@ -115,7 +115,9 @@ def shown(attendance: Attendance, now: int, keep: tuple[PersonId, ...]) -> Atten
             people.append(one)
         elif one.person in keep:
             people.append(replace(one, is_shown_gone=True))
-    return replace(attendance, people=tuple(people))
+    known = {one.person for one in people}
+    mutings = tuple(muting for muting in attendance.mutings if muting.listener in known)
+    return replace(attendance, people=tuple(people), mutings=mutings)
 
 
 def show_gone_at(attendance: Attendance) -> int | None:

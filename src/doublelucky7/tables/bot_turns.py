@@ -13,6 +13,7 @@ from doublelucky7.rules.seeing import heard_by
 from doublelucky7.tables.duties import bot_playing
 from doublelucky7.tables.house import AskBot, BotChoice
 from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.thinking import fallback_choice
 
 
 class _Ready(msgspec.Struct, frozen=True):
@@ -56,6 +57,10 @@ class BotTurns:
         assert table.key is not None
         # From the key, so that after the reveal anybody can ask the bot again.
         seed = seed_of_choice(int.from_bytes(table.key), table.game_version)
-        choice = await self._ask_bot(level, heard_by(seat, table.running, table.since_deal), seed)
+        heard = heard_by(seat, table.running, table.since_deal)
+        try:
+            choice = await self._ask_bot(level, heard, seed)
+        except Exception:
+            choice = fallback_choice(heard, seed)
         self._ready = _Ready(table.game_version, choice)
         self._wake()

@@ -15,13 +15,13 @@ from doublelucky7.tables.attendance import (
     departed,
     expected,
     hears,
-    is_here,
     seats_changed_hands,
     shown,
 )
 from doublelucky7.tables.events import Entered
 from doublelucky7.tables.house import Guest
 from doublelucky7.tables.names import clean_name
+from doublelucky7.tables.seeing import who_is_seen
 from doublelucky7.tables.table_state import TableState, people_seated, seats_of
 from doublelucky7.tables.telling import Telling, encoded
 
@@ -44,6 +44,7 @@ class Guests:
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
                 self.attendance = expected(self.attendance, holder.person, holder.name, now)
+        self._seen = who_is_seen(table, self.attendance, now)
 
     @property
     def connections(self) -> tuple[Connection, ...]:
@@ -56,10 +57,8 @@ class Guests:
         person = connection.guest.person
         if not may_look(table, person):
             raise refused(TableRefusalCode.CLOSED_TO_SPECTATORS)
-        was_here = is_here(self.attendance, person, now)
         self.attendance = arrived(self.attendance, person, clean_name(connection.guest.name) or "")
-        if not was_here:
-            self.tell(table, now)
+        self._tell_if_seen(table, now)
         self._connections[connection] = None
         connection.tell(Telling(table, self.attendance, now).to(person))
 
@@ -72,6 +71,7 @@ class Guests:
     def tell(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> None:
         """Tells every device what it may know of what happened, and how the table looks now."""
         self._note(entries, now)
+        self._seen = who_is_seen(table, self.attendance, now)
         if self._connections:
             telling = Telling(table, self.attendance, now, entries)
             for connection in self.connections:
@@ -95,7 +95,11 @@ class Guests:
     def show_gone(self, table: TableState, now: int) -> None:
         """Shows who is gone for longer than a moment."""
         self.attendance = shown(self.attendance, now, (*people_seated(table), table.host))
-        self.tell(table, now)
+        self._tell_if_seen(table, now)
+
+    def _tell_if_seen(self, table: TableState, now: int) -> None:
+        if who_is_seen(table, self.attendance, now) != self._seen:
+            self.tell(table, now)
 
     def _note(self, entries: Sequence[Entered], now: int) -> None:
         for entered in entries:

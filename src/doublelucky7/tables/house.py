@@ -38,7 +38,7 @@ class BotChoice(msgspec.Struct, frozen=True):
 
 
 AskBot: TypeAlias = Callable[[str, Heard, int], Awaitable[BotChoice]]
-"""Asks the bot of a level, off the event loop, within a bound, and never fails: there is a fallback."""
+"""Asks the bot of a level off the event loop and within a bound; `thinking.asking_in` makes one."""
 
 SupplyChance: TypeAlias = Callable[[bytes, WaitingForChance, int, int], ChanceAction]
 """Key, what is awaited, rounds begun, draws made: the chance of that moment; tests stack decks here."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.messages import Mover, TellableEvent, Told
-from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, PersonSeat, Phase
+from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
     ClubFacts,
@@ -33,9 +34,9 @@ from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
-from doublelucky7.tables.attendance import Attendance, gone_since, is_here, prepared_answer, who_saw_pad
+from doublelucky7.tables.attendance import Attendance, Attending, gone_since, is_here, prepared_answer, who_saw_pad
 from doublelucky7.tables.events import Contributed, Entered, SecretChosen, is_told_to
-from doublelucky7.tables.table_state import TableState, person_on
+from doublelucky7.tables.table_state import TableState, people_seated, person_on
 from doublelucky7.tables.timing import (
     CONTRIBUTIONS_MS,
     PAUSE_MS,
@@ -46,6 +47,9 @@ from doublelucky7.tables.timing import (
     rematch_until,
     still_reading,
 )
+
+MOST_VISITORS_NAMED: Final = 20
+"""More than these are counted, not named: a crowd of spectators must not slow the table."""
 
 
 def told(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...]:
@@ -68,6 +72,7 @@ def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
 
 def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
     """What everybody at the table knows."""
+    visitors = visitors_of(table, attendance, now)
     return TableFacts(
         game=table.game,
         link=table.link,
@@ -80,9 +85,10 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
         host=table.host,
         ruleset=table.ruleset,
         settings=table.settings,
-        forfeits=table.forfeits,
+        forfeits=() if table.phase is Phase.PLAYING else table.forfeits,
         seats=tuple(_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))),
-        visitors=_visitors(table, attendance, now),
+        visitors=tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
+        visitor_count=len(visitors),
         pause=_pause_facts(table),
         awaited=_awaited_facts(table),
         pad=_pad_facts(table, attendance, now),
@@ -107,6 +113,19 @@ def yours_of(table: TableState, attendance: Attendance, person: PersonId | None,
         offered=tuple([offer.seat for offer in attendance.offers if offer.person == person]),
         muted=tuple([muting.speaker for muting in attendance.mutings if muting.listener == person]),
     )
+
+
+def visitors_of(table: TableState, attendance: Attendance, now: int) -> list[Attending]:
+    """Everybody at the table without a seat."""
+    seated = people_seated(table)
+    return [one for one in attendance.people if one.person not in seated and is_here(attendance, one.person, now)]
+
+
+def who_is_seen(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:
+    """Everybody who is shown to be here: while it stays the same, nobody needs to be told of comings and goings."""
+    seated = (person for person in people_seated(table) if is_here(attendance, person, now))
+    named = visitors_of(table, attendance, now)[:MOST_VISITORS_NAMED]
+    return (*seated, *(one.person for one in named))
 
 
 def ranking_of(result: GameResult) -> tuple[Ranked, ...]:
@@ -156,15 +175,6 @@ def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int)
         bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_playing else None,
         bot_steps_in_at=bot_steps_in_at(table, attendance, seat) if is_playing and not here else None,
         stand_in=None if stand_in is None else StandInFacts(stand_in.level, stand_in.why),
-    )
-
-
-def _visitors(table: TableState, attendance: Attendance, now: int) -> tuple[Visitor, ...]:
-    seated = {holder.person for holder in table.seats if isinstance(holder, PersonSeat)}
-    return tuple(
-        Visitor(one.person, one.name)
-        for one in attendance.people
-        if one.person not in seated and is_here(attendance, one.person, now)
     )
 
 
