@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from threading import local
 from typing import Any, Final
@@ -111,17 +112,14 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
     """Copies a live database into a new file, page by page, as one consistent moment."""
     if not source.exists():
         raise StorageFailed(f"there is no database {source.name}")
-    live, copy = _connect(source), sqlite3.connect(target)
     try:
-        live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
-        verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
-        if verdict != "ok":
-            raise StorageFailed(f"the copy is damaged: {verdict}")
+        with closing(_connect(source)) as live, closing(sqlite3.connect(target)) as copy:
+            live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
+            verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as error:
         raise StorageFailed(f"{type(error).__name__}: {error}") from error
-    finally:
-        copy.close()
-        live.close()
+    if verdict != "ok":
+        raise StorageFailed(f"the copy is damaged: {verdict}")
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -1,0 +1,181 @@
+"""`doublelucky7` alone, `serve` and `backup`, as they are typed."""
+
+import argparse
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.cli.failures import CommandFailed
+from doublelucky7.cli.main import main
+from doublelucky7.cli.serve import settings_from, show_the_way
+from doublelucky7.protocol.http import Reach
+from doublelucky7.server.data_folder import usual_data_folder
+from doublelucky7.server.settings import Limits, Proxy, Settings
+from doublelucky7.wording.speech import Language, Wording
+from tests.server.clients import Browser
+from tests.server.houses import HouseProcess, Running, free_port
+
+ENGLISH = Wording(Language.ENGLISH)
+HOME = Path("/people/anna")
+
+
+def settings(environment: dict[str, str], **said: object) -> Settings:
+    return settings_from(argparse.Namespace(**said), environment, Reach.PUBLIC, ENGLISH)
+
+
+def test_without_a_word_the_usual_settings_hold() -> None:
+    usual = settings({"XDG_DATA_HOME": "/data"})
+    assert (usual.port, usual.address, usual.origins, usual.proxy) == (7777, "0.0.0.0", (), Proxy.NONE)
+    assert usual.limits == Limits()
+
+
+def test_environment_variables_set_what_no_flag_does() -> None:
+    environment = {
+        "DL7_ADDRESS": "127.0.0.1",
+        "DL7_PORT": "8000",
+        "DL7_DATA": "/srv/cards",
+        "DL7_ORIGINS": "https://cards.example, https://www.cards.example/",
+        "DL7_PROXY": "1",
+        "DL7_LIMITS": "tables=5,messages_a_second=2.5",
+    }
+    chosen = settings(environment)
+    assert (chosen.address, chosen.port, chosen.data) == ("127.0.0.1", 8000, Path("/srv/cards"))
+    assert chosen.origins == ("https://cards.example", "https://www.cards.example")
+    assert chosen.proxy is Proxy.TRUSTED
+    assert (chosen.limits.tables, chosen.limits.messages_a_second) == (5, 2.5)
+    flagged = settings(environment, port=9000, address="::1", limit=["tables=7"], origin=["https://other.example"])
+    assert (flagged.port, flagged.address, flagged.limits.tables) == (9000, "::1", 7)
+    assert flagged.origins == ("https://other.example",)
+
+
+@pytest.mark.parametrize(
+    ("environment", "part"),
+    [
+        ({"DL7_PORT": "0"}, "DL7_PORT: 0"),
+        ({"DL7_PORT": "many"}, "many"),
+        ({"DL7_ORIGINS": "cards.example"}, "cards.example is not an origin"),
+        ({"DL7_ORIGINS": "https://cards.example/table"}, "is not an origin"),
+        ({"DL7_LIMITS": "chairs=5"}, "no such limit in chairs=5"),
+        ({"DL7_LIMITS": "tables=lots"}, "tables=lots"),
+    ],
+)
+def test_what_cannot_be_meant_is_said_in_one_line(environment: dict[str, str], part: str) -> None:
+    with pytest.raises(CommandFailed) as failure:
+        settings(environment)
+    assert part in failure.value.sentence
+    assert "\n" not in failure.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "folder"),
+    [
+        ("linux", {}, "/people/anna/.local/share/doublelucky7"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/doublelucky7"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "/people/anna/.local/share/doublelucky7"),
+        ("darwin", {}, "/people/anna/Library/Application Support/doublelucky7"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/doublelucky7"),
+        ("win32", {}, "/people/anna/AppData/Local/doublelucky7"),
+    ],
+)
+def test_games_are_kept_where_each_platform_keeps_such_data(
+    platform: str, environment: dict[str, str], folder: str
+) -> None:
+    assert usual_data_folder(platform, environment, HOME) == Path(folder)
+
+
+def test_a_busy_port_gets_one_clear_line_with_the_way_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as busy:
+        busy.bind(("0.0.0.0", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        assert main(["--no-browser", "--language", "en", "--port", str(port), "--data", str(tmp_path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"port {port} is taken" in line
+    assert f"doublelucky7 --port {port + 1}" in line
+
+
+def test_a_data_folder_that_is_a_file_gets_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.write_text("no folder")
+    assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(file)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"the games in {file} cannot be used" in line
+
+
+def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = sqlite3.connect(tmp_path / "doublelucky7.sqlite")
+    database.execute("PRAGMA user_version = 999")
+    database.close()
+    assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "999" in line
+
+
+def test_phones_are_shown_every_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
+    show_the_way(7777, ENGLISH)
+    printed = capsys.readouterr().out
+    assert "http://localhost:7777" in printed.splitlines()[0]
+    assert "http://127.0.0.1" not in printed
+
+
+def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
+    port = free_port()
+    command = [
+        sys.executable,
+        "-m",
+        "doublelucky7.cli.main",
+        "--no-browser",
+        "--port",
+        str(port),
+        "--data",
+        str(tmp_path),
+    ]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "C.UTF-8"}
+    )
+    assert process.stdout is not None
+    while "Ctrl-C" not in process.stdout.readline():
+        pass
+    assert Browser(port).get("/house").json["reach"] == "household"
+    process.send_signal(signal.SIGINT)
+    rest, errors = process.communicate(timeout=20)
+    assert (process.returncode, rest, errors) == (0, "", "")
+
+
+def test_a_public_server_lists_no_tables_and_has_longer_codes(tmp_path: Path) -> None:
+    port = free_port()
+    process = HouseProcess(tmp_path / "data", port, tmp_path / "log")
+    anna = Browser(port)
+    anna.become("Anna")
+    opened = anna.open({"kind": "you"}, {"kind": "open"})
+    assert len(opened["code"]) == 8
+    listed = anna.get("/tables").json
+    assert listed["gathering"] == []
+    assert [line["link"] for line in listed["yours"]] == [opened["link"]]
+    assert process.terminate() == 0
+
+
+def test_a_backup_of_a_running_server_holds_its_games(
+    house: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    game = anna.open({"kind": "you"}, {"kind": "open"})["game"]
+    copy, data = tmp_path / "copy.sqlite", str(house.house.desk.settings.data)
+    assert main(["backup", str(copy), "--data", data, "--language", "en"]) == 0
+    assert f"All games are in {copy}" in capsys.readouterr().out
+    database = sqlite3.connect(copy)
+    assert database.execute("SELECT count(*) FROM entry WHERE game = ?", (game,)).fetchone()[0] > 0
+    database.close()
+    assert main(["backup", str(copy), "--data", data, "--language", "en"]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert main(["backup", str(tmp_path / "other"), "--data", str(tmp_path / "nothing"), "--language", "en"]) == 2
+    assert "there are no games" in capsys.readouterr().err
+    assert main(["backup", str(tmp_path / "no" / "folder"), "--data", data, "--language", "en"]) == 2
+    assert "could not be made" in capsys.readouterr().err
