@@ -1,0 +1,42 @@
+### Runden- und Spielende im Browser, und die Prüfung des Mischens.
+
+round-end-title = Runde { $round }
+round-end-made = { $made ->
+    [0] Diesmal hat es niemand geschafft.
+   *[other] { $made } von { $players } haben es geschafft.
+}
+round-end-waiting = { $count ->
+    [0] Es geht los …
+    [one] Noch { $count } Person schaut …
+   *[other] Noch { $count } Personen schauen …
+}
+round-end-go-on = Nächste Runde
+end-title = Die Endabrechnung
+end-winner = { $name } gewinnt!
+end-winners = { $names } gewinnen gemeinsam!
+end-club = High Rollers Club: { $name } mit { $total }
+end-club-bot = (ein Bot hat ausgeholfen)
+end-chart = So wuchsen die Punkte: { $names }
+end-rematch = Noch einmal in dieser Runde
+end-rematch-waiting = Warten auf die anderen …
+end-home = Startseite
+end-replay = Noch einmal ansehen
+end-record = Protokoll sichern
+end-copy = Ergebnis kopieren
+end-copied = Kopiert
+end-check = Mischen prüfen
+end-text-title = Double Lucky 7
+verify-kept = { $rolls ->
+    [0] Alle { $deals } Kartenstapel entsprechen dem Versprechen.
+    [one] Alle { $deals } Kartenstapel und { $rolls } Wurf entsprechen dem Versprechen.
+   *[other] Alle { $deals } Kartenstapel und { $rolls } Würfe entsprechen dem Versprechen.
+}
+verify-broken-secret = Das Geheimnis passt nicht zum Versprechen vor dem Spiel.
+verify-broken-draw = Die Auslosung des ersten Gebers entspricht nicht dem Versprechen.
+verify-broken-deck = Der Stapel von Runde { $round } entspricht nicht dem Versprechen.
+verify-broken-die = Der Wurf von Runde { $round } entspricht nicht dem Versprechen.
+verify-not-revealed = Das Geheimnis ist noch versiegelt; geöffnet wird es am Spielende.
+verify-no-promise = Für dieses Spiel wurde nichts versprochen, also gibt es nichts zu prüfen.
+verify-added-nothing = Dein Gerät hat zum Mischen nichts beigetragen.
+verify-fingerprint = Fingerabdruck des Versprechens: { $fingerprint }
+verify-explained = Allein auf diesem Gerät nachgerechnet, aus dem Geheimnis, allen Beiträgen und den Karten, die du gesehen hast.

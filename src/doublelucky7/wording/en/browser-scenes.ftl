@@ -1,0 +1,42 @@
+### The ends of rounds and games in the browser, and checking the deal.
+
+round-end-title = Round { $round }
+round-end-made = { $made ->
+    [0] Nobody made it this time.
+   *[other] { $made } of { $players } made it.
+}
+round-end-waiting = { $count ->
+    [0] Here we go…
+    [one] Waiting for { $count } more…
+   *[other] Waiting for { $count } more…
+}
+round-end-go-on = Next round
+end-title = The final count
+end-winner = { $name } wins!
+end-winners = { $names } share the win!
+end-club = High Rollers Club: { $name } with { $total }
+end-club-bot = (a bot helped out)
+end-chart = How the points grew: { $names }
+end-rematch = Play again with everybody
+end-rematch-waiting = Waiting for the others…
+end-home = Home
+end-replay = Watch again
+end-record = Save the record
+end-copy = Copy the result
+end-copied = Copied
+end-check = Check the deal
+end-text-title = Double Lucky 7
+verify-kept = { $rolls ->
+    [0] All { $deals } deals match the promise.
+    [one] All { $deals } deals and { $rolls } roll match the promise.
+   *[other] All { $deals } deals and { $rolls } rolls match the promise.
+}
+verify-broken-secret = The secret does not fit the promise made before the game.
+verify-broken-draw = The draw for the first deal does not match the promise.
+verify-broken-deck = The deck of round { $round } does not match the promise.
+verify-broken-die = The roll of round { $round } does not match the promise.
+verify-not-revealed = The secret is still sealed; it is opened when the game is over.
+verify-no-promise = Nothing was promised for this game, so there is nothing to check.
+verify-added-nothing = Your device added nothing to this shuffle.
+verify-fingerprint = Fingerprint of the promise: { $fingerprint }
+verify-explained = Worked out on this device alone, from the secret, everybody’s share and the cards you saw.

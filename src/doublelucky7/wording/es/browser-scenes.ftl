@@ -1,0 +1,42 @@
+### Finales de ronda y de partida en el navegador, y la comprobación del barajado.
+
+round-end-title = Ronda { $round }
+round-end-made = { $made ->
+    [0] Esta vez no lo logró nadie.
+   *[other] Lo lograron { $made } de { $players }.
+}
+round-end-waiting = { $count ->
+    [0] Allá vamos…
+    [one] Falta { $count } persona…
+   *[other] Faltan { $count } personas…
+}
+round-end-go-on = Siguiente ronda
+end-title = El recuento final
+end-winner = ¡Gana { $name }!
+end-winners = ¡{ $names } comparten la victoria!
+end-club = High Rollers Club: { $name } con { $total }
+end-club-bot = (un bot echó una mano)
+end-chart = Así crecieron los puntos: { $names }
+end-rematch = Otra partida con todos
+end-rematch-waiting = Esperando a los demás…
+end-home = Inicio
+end-replay = Verla otra vez
+end-record = Guardar el registro
+end-copy = Copiar el resultado
+end-copied = Copiado
+end-check = Comprobar el barajado
+end-text-title = Double Lucky 7
+verify-kept = { $rolls ->
+    [0] Los { $deals } repartos cumplen la promesa.
+    [one] Los { $deals } repartos y { $rolls } tirada cumplen la promesa.
+   *[other] Los { $deals } repartos y { $rolls } tiradas cumplen la promesa.
+}
+verify-broken-secret = El secreto no encaja con la promesa hecha antes de la partida.
+verify-broken-draw = El sorteo del primer reparto no cumple la promesa.
+verify-broken-deck = El mazo de la ronda { $round } no cumple la promesa.
+verify-broken-die = La tirada de la ronda { $round } no cumple la promesa.
+verify-not-revealed = El secreto sigue sellado; se abre al terminar la partida.
+verify-no-promise = Para esta partida no se prometió nada, así que no hay nada que comprobar.
+verify-added-nothing = Tu dispositivo no añadió nada a este barajado.
+verify-fingerprint = Huella de la promesa: { $fingerprint }
+verify-explained = Calculado solo en este dispositivo, con el secreto, la parte de cada uno y las cartas que viste.

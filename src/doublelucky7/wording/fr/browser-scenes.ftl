@@ -1,0 +1,42 @@
+### Fins de manche et de partie dans le navigateur, et contrôle du mélange.
+
+round-end-title = Manche { $round }
+round-end-made = { $made ->
+    [0] Personne n’a réussi cette fois.
+   *[other] { $made } sur { $players } ont réussi.
+}
+round-end-waiting = { $count ->
+    [0] C’est parti…
+    [one] Encore { $count } personne…
+   *[other] Encore { $count } personnes…
+}
+round-end-go-on = Manche suivante
+end-title = Le compte final
+end-winner = { $name } gagne !
+end-winners = { $names } partagent la victoire !
+end-club = High Rollers Club : { $name } avec { $total }
+end-club-bot = (un bot a donné un coup de main)
+end-chart = La montée des points : { $names }
+end-rematch = Rejouer avec tout le monde
+end-rematch-waiting = En attente des autres…
+end-home = Accueil
+end-replay = Revoir la partie
+end-record = Garder le compte rendu
+end-copy = Copier le résultat
+end-copied = Copié
+end-check = Contrôler le mélange
+end-text-title = Double Lucky 7
+verify-kept = { $rolls ->
+    [0] Les { $deals } donnes tiennent la promesse.
+    [one] Les { $deals } donnes et { $rolls } lancer tiennent la promesse.
+   *[other] Les { $deals } donnes et { $rolls } lancers tiennent la promesse.
+}
+verify-broken-secret = Le secret ne correspond pas à la promesse faite avant la partie.
+verify-broken-draw = Le tirage du premier donneur ne correspond pas à la promesse.
+verify-broken-deck = La pioche de la manche { $round } ne correspond pas à la promesse.
+verify-broken-die = Le lancer de la manche { $round } ne correspond pas à la promesse.
+verify-not-revealed = Le secret est encore scellé ; il s’ouvre à la fin de la partie.
+verify-no-promise = Rien n’a été promis pour cette partie, il n’y a donc rien à contrôler.
+verify-added-nothing = Ton appareil n’a rien ajouté à ce mélange.
+verify-fingerprint = Empreinte de la promesse : { $fingerprint }
+verify-explained = Recalculé sur cet appareil seul, à partir du secret, de la part de chacun et des cartes que tu as vues.

@@ -1,0 +1,42 @@
+### Einde van ronde en spel in de browser, en de controle van het schudden.
+
+round-end-title = Ronde { $round }
+round-end-made = { $made ->
+    [0] Deze keer haalde niemand het.
+   *[other] { $made } van de { $players } haalden het.
+}
+round-end-waiting = { $count ->
+    [0] Daar gaan we…
+    [one] Nog { $count } te gaan…
+   *[other] Nog { $count } te gaan…
+}
+round-end-go-on = Volgende ronde
+end-title = De eindstand
+end-winner = { $name } wint!
+end-winners = { $names } winnen samen!
+end-club = High Rollers Club: { $name } met { $total }
+end-club-bot = (een bot hielp mee)
+end-chart = Zo groeiden de punten: { $names }
+end-rematch = Nog eens met iedereen
+end-rematch-waiting = Wachten op de anderen…
+end-home = Begin
+end-replay = Nog eens bekijken
+end-record = Verslag bewaren
+end-copy = Uitslag kopiëren
+end-copied = Gekopieerd
+end-check = Schudden controleren
+end-text-title = Double Lucky 7
+verify-kept = { $rolls ->
+    [0] Alle { $deals } delingen kloppen met de belofte.
+    [one] Alle { $deals } delingen en { $rolls } worp kloppen met de belofte.
+   *[other] Alle { $deals } delingen en { $rolls } worpen kloppen met de belofte.
+}
+verify-broken-secret = Het geheim past niet bij de belofte van voor het spel.
+verify-broken-draw = De loting om de eerste dealer klopt niet met de belofte.
+verify-broken-deck = De stapel van ronde { $round } klopt niet met de belofte.
+verify-broken-die = De worp van ronde { $round } klopt niet met de belofte.
+verify-not-revealed = Het geheim is nog verzegeld; het gaat open als het spel uit is.
+verify-no-promise = Voor dit spel is niets beloofd, dus er valt niets te controleren.
+verify-added-nothing = Jouw apparaat droeg niets bij aan het schudden.
+verify-fingerprint = Vingerafdruk van de belofte: { $fingerprint }
+verify-explained = Alleen op dit apparaat nagerekend, uit het geheim, ieders bijdrage en de kaarten die je zag.
