@@ -1,4 +1,4 @@
-from doublelucky7.kernel.bits cimport bit, draw, following, stream, unit
+from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, unit, without_lowest
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, COLOURS, MOST_TRICKS, NO_BID, NO_CARD, POINTS_PER_TRICK, ROOM_FOR_CARDS, TRUMP_UNNAMED,
 )

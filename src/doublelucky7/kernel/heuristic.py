@@ -10,7 +10,7 @@ from doublelucky7.kernel.codes import TRUMP_AS_LED
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
-    from doublelucky7.kernel.bits import bit, draw, following, stream, unit
+    from doublelucky7.kernel.bits import bit, draw, following, lowest_of, stream, unit, without_lowest
     from doublelucky7.kernel.codes import (
         BASE_POINTS,
         COLOURS,
@@ -116,9 +116,6 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
         value = 0.0
         if policy.situation[6] > 0.0:
             wins = chance_now(policy, at, seat, card, mind.unseen)
-            value = worth_by_thumb(policy, need, tricks_left, wins, mind.chances[place])
-        elif 0 <= need <= tricks_left + 1:
-            wins = chance_now(policy, at, seat, card, mind.unseen)
             if mind.held - 1 > tricks_left and tricks_left > 0:
                 # W6: with the Extra Card one card is left over, and which one is the player's choice.
                 for spare in range(mind.held):
@@ -130,8 +127,9 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
             else:
                 spread_out(mind, place, ROOM_FOR_CARDS)
                 value = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
-        mind.values[mind.count] = value
-        mind.count += 1
+            mind.moves[mind.count] = card
+            mind.values[mind.count] = value
+            mind.count += 1
     choose(mind)
 
 

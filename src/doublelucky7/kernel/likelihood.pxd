@@ -6,7 +6,7 @@ from doublelucky7.kernel.codes cimport (
 )
 from doublelucky7.kernel.heuristic cimport think_of_bids, think_of_cards, think_of_trump
 from doublelucky7.kernel.moves cimport make
-from doublelucky7.kernel.position cimport Position, copy_into, seat_to_bid
+from doublelucky7.kernel.position cimport Position, copy_into, legal_cards, seat_to_bid
 from doublelucky7.kernel.redeal cimport Plan, redeal
 from doublelucky7.kernel.strength cimport Mind, Policy
 from doublelucky7.kernel.told cimport Told

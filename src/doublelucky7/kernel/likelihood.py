@@ -19,7 +19,7 @@ from doublelucky7.kernel.threads import in_parts
 if not cython.compiled:
     from math import exp, log
 
-    from doublelucky7.kernel.bits import stream
+    from doublelucky7.kernel.bits import count_of, stream
     from doublelucky7.kernel.codes import (
         BID,
         CARD,
@@ -31,7 +31,7 @@ if not cython.compiled:
     )
     from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
     from doublelucky7.kernel.moves import make
-    from doublelucky7.kernel.position import Position, copy_into, seat_to_bid
+    from doublelucky7.kernel.position import Position, copy_into, legal_cards, seat_to_bid
     from doublelucky7.kernel.redeal import Plan, redeal
     from doublelucky7.kernel.strength import Mind, Policy
     from doublelucky7.kernel.told import Told
@@ -66,7 +66,9 @@ def judge(told: Told, world: Position, model: Policy, at: Position, mind: Mind, 
         first = told.firsts[place]
         if kind == CARD:
             seat = at.turn
-            if seat != told.me:
+            if seat != told.me and model.noise >= 1.0:
+                logs[base + seat] -= log(1.0 * count_of(legal_cards(at)))
+            elif seat != told.me:
                 think_of_cards(model, at, mind)
                 if mind.count > 1:
                     logs[base + seat] += log_chance_of(mind, first, model.card_heat, model.noise)

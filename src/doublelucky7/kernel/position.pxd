@@ -15,6 +15,7 @@ cdef class Position:
     cdef int won[7]
     cdef int voids[7]
     cdef int trick[7]
+    cdef unsigned char deck[64]
 
 
 cpdef void begin(Position at, int players, int tricks, int dealer, int round_factor) noexcept nogil
@@ -28,7 +29,6 @@ cpdef void play(Position at, int card) noexcept nogil
 cdef int power_of(Position at, int card) noexcept nogil
 cpdef bint is_over(Position at) noexcept nogil
 cpdef int points_of(Position at, int seat) noexcept nogil
-cdef unsigned long long draw_card(unsigned long long left, unsigned long long state) noexcept nogil
 cpdef unsigned long long deal_at_random(Position at, int joker_makes, unsigned long long state) noexcept nogil
 cpdef unsigned long long bid_at_random(Position at, unsigned long long state) noexcept nogil
 cpdef unsigned long long play_at_random(Position at, unsigned long long state) noexcept nogil

@@ -62,6 +62,8 @@ class Position:
             # Colours a seat has shown to be missing, as a set of four bits.
             self.voids = [0] * MOST_PLAYERS
             self.trick = [0] * MOST_PLAYERS
+            # Room to shuffle in.
+            self.deck = [0] * DECK_SIZE
 
     def hand(self, seat: int) -> int:
         """The cards a seat holds, without an Extra Card."""
@@ -81,7 +83,8 @@ class Position:
 
     def card_of(self, seat: int) -> int:
         """The card a seat has in the running trick, or NO_CARD."""
-        return self.trick[seat]
+        place = seat - self.dealer if seat >= self.dealer else seat - self.dealer + self.players
+        return self.trick[seat] if place < self.played else NO_CARD
 
     def voids_of(self, seat: int) -> int:
         """The colours a seat has shown to be missing, one bit for each."""
@@ -195,22 +198,21 @@ def legal_cards(at: Position) -> int:
 
 def power_of(at: Position, card: int) -> int:
     """How high a card stands in the running trick (R5.5); 0 cannot win."""
-    if card == JOKER:
-        return 3 * NUMBERS
     colour = card // NUMBERS
-    # As led and no trump come to the same: the highest of the led colour wins (R3.1, W7).
-    if colour == at.trump:
-        return card % NUMBERS + 1 + NUMBERS
-    if colour == at.led:
-        return card % NUMBERS + 1
-    return 0
+    # As led and no trump come to the same: the highest of the led colour wins (R3.1, W7). No branches: in random play
+    # a processor could not foresee them.
+    is_trump = 1 if colour == at.trump else 0
+    is_led = 1 if colour == at.led else 0
+    is_joker = 1 if card == JOKER else 0
+    return (card % NUMBERS + 1 + NUMBERS * is_trump) * (is_trump | is_led) * (1 - is_joker) + 3 * NUMBERS * is_joker
 
 
 def play(at: Position, card: int) -> None:
     """Play a card of the seat whose turn it is, and collect the trick when it is complete."""
     seat = at.turn
-    is_extra = 1 if card == at.extra_card and seat == at.extra_owner else 0
-    if is_extra:
+    is_extra = 0
+    if card == at.extra_card and seat == at.extra_owner:
+        is_extra = 1
         at.extra_card = NO_CARD
     else:
         at.hands[seat] &= ~bit(card)
@@ -219,12 +221,15 @@ def play(at: Position, card: int) -> None:
         # The Joker sets no colour (R5.4); its colour number is NO_COLOUR.
         at.led = colour
         at.best = 0
-    elif colour != at.led and at.led != NO_COLOUR and card != JOKER and not is_extra:
-        at.voids[seat] |= 1 << at.led
+    # Whoever plays another colour than the led one has shown to have none of it, unless the Joker led (R5.4), is played
+    # now (R5.3), or an Extra Card is (W6).
+    is_other = 1 if colour != at.led else 0
+    is_bound = 1 if at.led != NO_COLOUR else 0
+    is_coloured = 1 if card != JOKER else 0
+    at.voids[seat] |= (is_other & is_bound & is_coloured & (1 - is_extra)) << at.led
     power = power_of(at, card)
-    if power > at.best:
-        at.best = power
-        at.winner = seat
+    at.winner = seat if power > at.best else at.winner
+    at.best = power if power > at.best else at.best
     at.gone |= bit(card)
     at.trick[seat] = card
     at.played += 1
@@ -237,8 +242,6 @@ def play(at: Position, card: int) -> None:
         at.best = 0
         # R5.1: the dealer leads every trick.
         at.turn = at.dealer
-        for place in range(at.players):
-            at.trick[place] = NO_CARD
 
 
 def is_over(at: Position) -> bool:
@@ -254,29 +257,27 @@ def points_of(at: Position, seat: int) -> int:
     return 2 * points if seat == at.doubled else points
 
 
-def draw_card(left: int, state: int) -> int:
-    """The state of the stream that draws a card out of a set: any card is drawn until one is in it."""
-    state = following(state)
-    while not left & bit(draw(state, DECK_SIZE)):
-        state = following(state)
-    return state
-
-
 def deal_at_random(at: Position, joker_makes: int, state: int) -> int:
     """Deal from a shuffled deck and turn up a card (R2.2, R2.3); answer with the stream's next state."""
-    left = bit(DECK_SIZE) - 1
+    for place in range(DECK_SIZE):
+        at.deck[place] = place
+    left = DECK_SIZE
     for seat in range(at.players):
-        hand = left ^ left
+        hand = bit(0) - 1
         for _ in range(at.tricks):
-            state = draw_card(left, state)
-            card = bit(draw(state, DECK_SIZE))
-            left ^= card
-            hand |= card
+            state = following(state)
+            place = draw(state, left)
+            left -= 1
+            hand |= bit(at.deck[place])
+            at.deck[place] = at.deck[left]
         at.hands[seat] = hand
-    state = draw_card(left, state)
-    turn_up(at, draw(state, DECK_SIZE), joker_makes)
-    state = draw_card(left ^ bit(at.turned), state)
-    at.under = draw(state, DECK_SIZE)
+    state = following(state)
+    place = draw(state, left)
+    left -= 1
+    turn_up(at, at.deck[place], joker_makes)
+    at.deck[place] = at.deck[left]
+    state = following(state)
+    at.under = at.deck[draw(state, left)]
     return state
 
 

@@ -31,6 +31,7 @@ cdef int describe(Mind mind, Position at, int seat, int card, int tricks_left, d
 cdef unsigned long long held_by(Position at, int seat) noexcept nogil
 cdef double share_of_others(Position at, int tricks_left, Mind mind) noexcept nogil
 cdef double demand_of_others(Position at, int seat, int tricks_left) noexcept nogil
+cdef double chance_in_the_last(Position at, int seat, int card, Mind mind) noexcept nogil
 cpdef list described(Position at, int seat, int tricks_left, Mind mind)
 cpdef void look(Policy policy, Position at, int seat, int tricks_left, Mind mind) noexcept nogil
 cdef double chance_now(Policy policy, Position at, int seat, int card, unsigned long long unseen) noexcept nogil

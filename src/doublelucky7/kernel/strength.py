@@ -154,6 +154,28 @@ def demand_of_others(at: Position, seat: int, tricks_left: int) -> float:
     return demand
 
 
+def chance_in_the_last(at: Position, seat: int, card: int, mind: Mind) -> float:
+    """The chance that a card wins the last trick, by counting: nobody has a choice then."""
+    cards = count_of(mind.unseen)
+    beaters = count_of(mind.unseen & cards_above(card)) + count_of(mind.unseen & bit(JOKER))
+    others = at.players - 1
+    chance = 1.0
+    if card // NUMBERS != at.trump:
+        if at.trump < NO_COLOUR:
+            beaters += count_of(mind.unseen & cards_of(at.trump))
+        if seat != at.dealer:
+            # The card counts only if its colour is led, and then by a lower card.
+            chance = 1.0 * count_of(mind.unseen & cards_below(card)) / cards
+            cards -= 1
+            others -= 1
+    for _ in range(others):
+        if cards <= beaters:
+            return 0.0
+        chance *= 1.0 * (cards - beaters) / cards
+        cards -= 1
+    return chance
+
+
 def look(policy: Policy, at: Position, seat: int, tricks_left: int, mind: Mind) -> None:
     """Judge every card a seat holds: its chance to win one of the tricks left."""
     own = held_by(at, seat)
@@ -171,6 +193,8 @@ def look(policy: Policy, at: Position, seat: int, tricks_left: int, mind: Mind) 
             mind.chances[mind.held] = 0.0
         elif card == JOKER:
             mind.chances[mind.held] = 1.0
+        elif tricks_left == 1:
+            mind.chances[mind.held] = chance_in_the_last(at, seat, card, mind)
         else:
             kind = describe(mind, at, seat, card, tricks_left, share, demand)
             total = 0.0
