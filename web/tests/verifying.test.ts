@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import classic from "../../docs/examples/classic.jsonl?raw";
+import tactical from "../../docs/examples/tactical_escape.jsonl?raw";
 import type { Record as GameRecord } from "../src/protocol.generated";
 import { checkDealing, fingerprint } from "../src/verify/verifying";
 
-const textOf = (mode: string): string =>
-  readFileSync(new URL(`../../docs/examples/${mode}.jsonl`, import.meta.url), "utf-8");
 const read = (text: string): GameRecord => JSON.parse(text) as GameRecord;
-const promised = read(textOf("tactical_escape"));
+const promised = read(tactical);
 const deckOf = (round: number): string => promised.rounds[round - 1]?.deck ?? "";
 
 /** The same record with one text replaced, as a cheat would. */
@@ -32,7 +31,7 @@ describe("checking the deal on this device", () => {
   });
 
   it("says where nothing was promised, and where the secret is still sealed", () => {
-    expect(checkDealing(read(textOf("classic"))).kind).toBe("no_promise");
+    expect(checkDealing(read(classic)).kind).toBe("no_promise");
     expect(checkDealing(withOther('"secret":', '"sealed":')).kind).toBe("not_revealed");
   });
 
