@@ -105,31 +105,41 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
     seat = at.turn
     tricks_left = at.tricks - at.tricks_done - 1
     need = at.bids[seat] - at.won[seat]
-    look(policy, at, seat, tricks_left, mind)
     legal = legal_cards(at)
     mind.count = 0
+    mind.choice = 0
+    by_thumb = 1 if policy.situation[6] > 0.0 else 0
+    if without_lowest(legal) == 0 or (by_thumb == 0 and (need < 0 or need > tricks_left + 1)):
+        # Nothing to choose, or the bid is missed whatever is played.
+        while legal:
+            mind.moves[mind.count] = lowest_of(legal)
+            mind.values[mind.count] = 0.0
+            mind.count += 1
+            legal = without_lowest(legal)
+        return
+    look(policy, at, seat, tricks_left, mind)
     for place in range(mind.held):
         card = mind.cards[place]
         if not legal & bit(card):
             continue
-        mind.moves[mind.count] = card
         value = 0.0
-        if policy.situation[6] > 0.0:
-            wins = chance_now(policy, at, seat, card, mind.unseen)
-            if mind.held - 1 > tricks_left and tricks_left > 0:
-                # W6: with the Extra Card one card is left over, and which one is the player's choice.
-                for spare in range(mind.held):
-                    if spare != place:
-                        spread_out(mind, place, spare)
-                        hope = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
-                        if hope > value:
-                            value = hope
-            else:
-                spread_out(mind, place, ROOM_FOR_CARDS)
-                value = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
-            mind.moves[mind.count] = card
-            mind.values[mind.count] = value
-            mind.count += 1
+        wins = chance_now(policy, at, seat, card, mind.unseen)
+        if by_thumb == 1:
+            value = worth_by_thumb(policy, need, tricks_left, wins, mind.chances[place])
+        elif mind.held - 1 > tricks_left and tricks_left > 0:
+            # W6: with the Extra Card one card is left over, and which one is the player's choice.
+            for spare in range(mind.held):
+                if spare != place:
+                    spread_out(mind, place, spare)
+                    hope = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
+                    if hope > value:
+                        value = hope
+        else:
+            spread_out(mind, place, ROOM_FOR_CARDS)
+            value = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
+        mind.moves[mind.count] = card
+        mind.values[mind.count] = value
+        mind.count += 1
     choose(mind)
 
 
