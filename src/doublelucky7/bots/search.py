@@ -28,18 +28,21 @@ from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForWheel
 
 _PLAYERS_THE_BUDGET_IS_FOR: Final = 4
+_TRICKS_THE_BUDGET_IS_FOR: Final = 7
+_MOST_FOR_SHORT_ROUNDS: Final = 5
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How many deals a decision looks into at four players; more players take longer, so they get fewer."""
+    """How many deals a decision looks into at four players with seven cards; what takes longer gets fewer."""
 
     candidates: int
     worlds: int
     glances: int
 
-    def shared_by(self, players: int) -> Budget:
-        """The budget at a table of another size."""
-        part = min(1.0, (_PLAYERS_THE_BUDGET_IS_FOR / players) ** 1.5)
+    def for_table(self, players: int, tricks: int) -> Budget:
+        """The budget at a table of another size, or in a shorter round."""
+        part = (_PLAYERS_THE_BUDGET_IS_FOR / max(players, _PLAYERS_THE_BUDGET_IS_FOR)) ** 1.5
+        part *= min(_MOST_FOR_SHORT_ROUNDS, _TRICKS_THE_BUDGET_IS_FOR / tricks)
         return Budget(round(part * self.candidates), round(part * self.worlds), round(part * self.glances))
 
 
@@ -85,7 +88,7 @@ class ExpertBot:
         moves = self._bids_worth_trying(told) if isinstance(view.waiting, WaitingForBid) else list(actions)
         if len(moves) == 1:
             return actions[moves[0]]
-        budget = self._budget.shared_by(view.players)
+        budget = self._budget.for_table(view.players, view.tricks)
         stakes = stakes_of(view)
         found = self._look_into(told, moves, budget.worlds, stakes, seed)
         return actions[max(found, key=stakes.value_of).move]
@@ -117,7 +120,7 @@ class ExpertBot:
 
     def _gains(self, view: View, told: Told, ways: Sequence[Move], seed: int) -> dict[Move, float]:
         """What each way of using the pawn adds to passing: a glance at all, a second look at the best."""
-        budget = self._budget.shared_by(view.players)
+        budget = self._budget.for_table(view.players, view.tricks)
         stakes = stakes_of(view)
         passing: Move = (PASS, 0, 0)
         glance = self._look_into(told, [passing, *ways], budget.glances, stakes, seed)
@@ -130,7 +133,7 @@ class ExpertBot:
         return gains
 
     def _look_into(self, told: Told, moves: Sequence[Move], worlds: int, stakes: Stakes, seed: int) -> list[Finding]:
-        budget = self._budget.shared_by(told.now.players)
+        budget = self._budget.for_table(told.now.players, told.now.tricks)
         return search(
             told,
             moves,

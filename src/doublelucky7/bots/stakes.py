@@ -16,6 +16,9 @@ from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
 # lead after this round is then: what the rounds to come usually change.
 _SHARE_OF_WINNING: Final = (1.0, 0.6)
 _SOFTNESS: Final = (0.0, 20.0)
+# Before that the lead only settles what points leave open: whom to disturb once the own bid is lost.
+_SHARE_EARLIER: Final = 0.01
+_SOFTNESS_EARLIER: Final = 40.0
 # A win in points, so that the two can be added: what a certain win instead of a lost one is worth.
 _POINTS_FOR_A_WIN: Final = 40.0
 # Points still count a little where the win is all but decided.
@@ -40,7 +43,7 @@ def stakes_of(view: View) -> Stakes:
     to_come = view.ruleset.rounds - view.round
     totals = tuple(_total(view, seat) for seat in range(view.players))
     if to_come >= len(_SHARE_OF_WINNING):
-        return Stakes(totals, 0.0, 0.0)
+        return Stakes(totals, _SOFTNESS_EARLIER, _SHARE_EARLIER)
     return Stakes(totals, _SOFTNESS[to_come], _SHARE_OF_WINNING[to_come])
 
 

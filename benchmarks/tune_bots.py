@@ -1,0 +1,170 @@
+"""Makes the bots' parameters and tables again: `python -m benchmarks.tune_bots thumb --seed 7 --steps 400`.
+
+Parameters of the heuristic are improved by small random changes: a change is kept where it brings points against the
+parameters before it, on one set of deals and then again on another. `prospects` plays games in which nobody uses the
+pawn, notes what it would have brought, and computes backwards what keeping it is worth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Final
+
+import msgspec
+
+from doublelucky7.arena.play import play_game
+from doublelucky7.bots.heuristic import judge
+from doublelucky7.bots.pawn import Prospects
+from doublelucky7.bots.policies import INSIGHT, THUMB, Provenance, Tuned, policy_named
+from doublelucky7.bots.wheel import gains_by_judgement
+from doublelucky7.dealing.commitment import key_from_seed
+from doublelucky7.kernel.codes import CHANGE_BID, DOUBLE_POINTS, NO_TRUMP
+from doublelucky7.kernel.defaults import DEFAULT_POLICY
+from doublelucky7.kernel.heuristic import play_policy_rounds
+from doublelucky7.kernel.knowledge import told_by
+from doublelucky7.kernel.strength import Policy
+from doublelucky7.rules.actions import KeepPawn, PlayerAction
+from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
+from doublelucky7.rules.views import Heard
+from doublelucky7.rules.waiting import WaitingForWheel
+
+DATA: Final = Path(__file__).resolve().parent.parent / "src/doublelucky7/bots/data"
+# (players, cards, deals): the table of the issue counts most, the others keep the parameters from specialising.
+TABLES: Final = ((4, 7, 500), (4, 4, 200), (3, 6, 150), (2, 5, 150), (5, 5, 120), (6, 3, 100), (7, 7, 60))
+# A first guess at the appetite and thrift of the rule of thumb.
+APPETITE: Final = (6.0, 0.9)
+CHANGED_AT_ONCE: Final = 6
+STEP: Final = 0.12
+
+# In the backward computation: how often a seat is asked in a round, and how often another takes Double Points first.
+ASKED: Final = 0.7
+DOUBLE_TAKEN: Final = 0.3
+
+
+def points(hero: Policy, others: Policy, seed: int) -> float:
+    """The hero's points a round over all tables, each table weighing the same for its number of deals."""
+    total = rounds = 0.0
+    for players, cards, deals in TABLES:
+        tally = play_policy_rounds(hero, others, players, cards, deals, seed)
+        total += deals * tally.points_by(0) / tally.rounds
+        rounds += deals
+    return total / rounds
+
+
+def improved(values: list[float], opponents: Sequence[Policy], seed: int, steps: int, frozen: int) -> list[float]:
+    """Parameters after so many attempts; the last few of the list stay as they are."""
+    chance = Random(seed)
+    kept = 0
+    for step in range(steps):
+        change = list(values)
+        for place in chance.sample(range(len(values) - frozen), CHANGED_AT_ONCE):
+            change[place] += chance.gauss(0.0, STEP)
+        table = [Policy(list(values)), *opponents]
+        if all(_brings_points(change, values, table, seed + 2 * step + half) for half in (0, 1)):
+            values, kept = change, kept + 1
+        if sys.stderr.isatty():
+            print(f"\r{step + 1}/{steps}, kept {kept}", end="", file=sys.stderr)
+    return values
+
+
+def _brings_points(change: list[float], values: list[float], table: Sequence[Policy], deals: int) -> bool:
+    new, old = Policy(list(change)), Policy(list(values))
+    return sum(points(new, others, deals) - points(old, others, deals) for others in table) > 0
+
+
+class Observer:
+    """Plays as `club` but keeps the pawn, and notes what each option would have brought."""
+
+    name = "observer"
+    version = "1"
+
+    def __init__(self) -> None:
+        self.policy = policy_named(THUMB)
+        self.noted: dict[int, list[dict[int, float]]] = {}
+
+    def choose(self, heard: Heard, seed: int) -> PlayerAction:
+        told = told_by(heard)
+        if isinstance(heard.view.waiting, WaitingForWheel):
+            kinds = range(CHANGE_BID, NO_TRUMP + 1)
+            best: dict[int, float] = {}
+            for (kind, _, _), gain in gains_by_judgement(self.policy, told, kinds, seed).items():
+                best[kind] = max(gain, best.get(kind, gain))
+            self.noted.setdefault(heard.view.round, []).append(best)
+            return KeepPawn(told.me)
+        return judge(self.policy, heard, told, seed)
+
+
+def hopes(rounds: Sequence[Sequence[float]], worse: Sequence[float]) -> list[float]:
+    """What a pawn is worth by the number of rounds to come, from the gains in each; `worse` once the best is taken."""
+    worth = [0.0, mean(max(gain, -PENALTY_FOR_AN_UNUSED_PAWN) for gain in rounds[-1])]
+    for gains in reversed(rounds[:-1]):
+        keeping = (1 - DOUBLE_TAKEN) * worth[-1] + DOUBLE_TAKEN * min(worse[len(worth) - 1], worth[-1])
+        worth.append(ASKED * mean(max(gain, keeping) for gain in gains) + (1 - ASKED) * keeping)
+    return worth
+
+
+def prospects_from(seed: int, games: int, provenance: Provenance) -> Prospects:
+    observer = Observer()
+    for game in range(games):
+        ruleset = RuleSet(mode=Mode.TACTICAL_ESCAPE)
+        play_game(ruleset, [observer] * 4, key_from_seed(seed + game), seed + game)
+    noted = [observer.noted[number] for number in sorted(observer.noted)]
+    without = [[max(gain for kind, gain in best.items() if kind != DOUBLE_POINTS) for best in row] for row in noted]
+    taken = hopes(without, [float("inf")] * len(noted))
+    free = hopes([[max(best.values()) for best in row] for row in noted], taken)
+    dice = hopes([[mean(best.values()) for best in row] for row in noted], [float("inf")] * len(noted))
+    return Prospects(
+        provenance=provenance,
+        double_free=_rounded(free),
+        double_taken=_rounded(taken),
+        dice=_rounded(dice),
+    )
+
+
+def _rounded(values: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(value, 4) for value in values)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=(THUMB, INSIGHT, "prospects"))
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--steps", type=int, default=400, help="attempts, or games for the prospects")
+    asked = parser.parse_args()
+    made: Tuned | Prospects
+    command = f"python -m benchmarks.tune_bots {asked.what} --seed {asked.seed} --steps {asked.steps}"
+    today = datetime.now(tz=UTC).date().isoformat()
+
+    def provenance(score: dict[str, float]) -> Provenance:
+        return Provenance(command=command, seed=asked.seed, date=today, version=version("doublelucky7"), score=score)
+
+    if asked.what == "prospects":
+        made = prospects_from(asked.seed, asked.steps, provenance({}))
+    else:
+        first = list(DEFAULT_POLICY)
+        if asked.what == THUMB:
+            first[-2:] = APPETITE
+        opponents = [policy_named(THUMB)] if asked.what == INSIGHT else []
+        last = improved(first, opponents, asked.seed, asked.steps, frozen=2 if asked.what == INSIGHT else 0)
+        score = {
+            "points before, among its own kind": points(Policy(first), Policy(first), asked.seed - 1),
+            "points after, among its own kind": points(Policy(list(last)), Policy(list(last)), asked.seed - 1),
+            "points after, against those before": points(Policy(list(last)), Policy(first), asked.seed - 1),
+        }
+        made = Tuned(
+            provenance=provenance({name: round(value, 3) for name, value in score.items()}), values=_rounded(last)
+        )
+    DATA.joinpath(f"{asked.what}.json").write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
+    print(made.provenance)
+
+
+if __name__ == "__main__":
+    main()
