@@ -1,0 +1,34 @@
+### Die Regeln in Kürze.
+
+rules-print = Drucken
+rules-goal = Worum es geht
+    .text = Alle sagen voraus, wie viele Stiche sie machen, und versuchen dann, genau so viele zu machen. Einer zu viel ist so schlecht wie einer zu wenig. Zwei bis sieben spielen mit.
+rules-deal = Geben
+    .text = Es gibt rote, gelbe, grüne und blaue Karten von 1 bis 14 und einen Joker. In der ersten Runde hat jeder eine Karte, dann zwei, bis sieben. Die Karte nach der letzten ausgeteilten wird aufgedeckt: Ihre Farbe ist Trumpf. Wer die höchste Karte zieht, gibt zuerst; nach jeder Runde wandert die Gebermarke einen Platz nach links.
+rules-joker-chooses = Der Joker wird aufgedeckt
+    .text = Der Geber sieht sein Blatt an und nennt eine Trumpffarbe, bevor jemand voraussagt.
+rules-joker-leads = Der Joker wird aufgedeckt
+    .text = Keine Farbe ist für die Runde Trumpf. In jedem Stich sticht die Farbe, die der Geber ausspielt, alle anderen.
+rules-bid = Voraussagen
+    .text = Der Geber sagt zuerst voraus, dann geht es im Uhrzeigersinn, offen für alle. Wer als Letzter dran ist, darf die Summe nicht genau auf die Zahl der Stiche bringen: Einer liegt also immer daneben.
+rules-play = Spielen
+    .text = Der Geber spielt zu jedem Stich der Runde aus, egal wer den letzten gemacht hat. Wer die angespielte Farbe hat, bekennt; wer nicht, spielt, was er will. Der Joker darf jederzeit fallen.
+rules-win = Wer den Stich macht
+    .text = Der Joker schlägt alles. Sonst gewinnt der höchste Trumpf, ohne Trumpf die höchste Karte der angespielten Farbe. Selbst die Trumpf-1 schlägt die 14 einer anderen Farbe.
+rules-score = Punkte
+    .text = Genau richtig: 10 Punkte und 2 für jeden Stich. Sonst nichts. Runde 7 zählt doppelt. Die höchste Summe gewinnt; bei Gleichstand gewinnen mehrere.
+rules-length = Wie lange
+    .text = Sieben Runden oder vierzehn: Dann werden die Blätter wieder kleiner, von sieben Karten bis eine.
+rules-wheel = Das Lucky Wheel
+    .text = Einmal je Runde, nach den Voraussagen und vor der ersten Karte, wird das Rad angeboten: links vom Geber beginnend, der Geber zuletzt, allen, die ihre Figur noch haben. Wer zuerst Ja sagt, nutzt es, und niemand sonst wird gefragt. Jede Figur kommt in sieben Runden einmal aufs Rad, und ihre Option ist von da an blockiert. Vor Runde 8 kommen alle Figuren zurück.
+rules-tactical = Tactical Escape Mode
+    .text = Du wählst eine freie Option und ihr Ziel, oder du passt.
+rules-dice = Lucky Dice Mode
+    .text = Du würfelst oder passt. Was fällt, gilt. Ist die Option blockiert, ist das Double Lucky: Wähl eine freie. Bei X passiert nichts, und deine Figur bleibt bei dir.
+rules-penalty = Eine Figur bleibt übrig
+    .text = Wer die Figur in sieben Runden nicht gesetzt hat, verliert am Ende 10 Punkte.
+rules-options = Die Optionen
+rules-club = High Rollers Club
+    .text = Gewinn mit 140 Punkten oder mehr, und dein Name kommt an die Wand des Clubs.
+rules-fun = Nur zum Spaß
+    .text = Ein Tisch kann eine Liste kleiner Aufgaben schreiben; wer danebenliegt, bekommt eine.

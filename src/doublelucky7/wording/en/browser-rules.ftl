@@ -1,0 +1,34 @@
+### The rules in short, for players.
+
+rules-print = Print
+rules-goal = The idea
+    .text = Everybody predicts the number of tricks they will take, then tries to take exactly that many. One more is as bad as one fewer. Two to seven play.
+rules-deal = Dealing
+    .text = The cards are red, yellow, green and blue, 1 to 14, with one Joker. The first round has one card each, the next two, up to seven. The card after the last one dealt is turned up: its colour is trump. Whoever draws the highest card deals first; after each round the dealer token moves one seat to the left.
+rules-joker-chooses = The Joker is turned up
+    .text = The dealer looks at the own hand and names a colour as trump before anybody bids.
+rules-joker-leads = The Joker is turned up
+    .text = No colour is trump for the round. In each trick the colour the dealer leads beats all others.
+rules-bid = Bidding
+    .text = The dealer bids first, then clockwise, openly. Whoever bids last may not make the bids add up to the number of tricks: so somebody is bound to miss.
+rules-play = Playing
+    .text = The dealer leads every trick of the round, whoever won the last one. If you hold the colour led, you play it; if not, play what you like. The Joker may be played at any time.
+rules-win = Who takes the trick
+    .text = The Joker beats everything. Otherwise the highest trump wins, and without trump the highest card of the colour led. Even the trump 1 beats the 14 of another colour.
+rules-score = Points
+    .text = Exactly right: 10 points and 2 for each trick. Otherwise nothing. Round 7 counts double. The highest total wins; equal totals share the win.
+rules-length = How long
+    .text = Seven rounds, or fourteen: then the hands shrink again from seven cards to one.
+rules-wheel = The Lucky Wheel
+    .text = Once a round, after the bids and before the first card, the wheel is offered: from the dealer’s left, the dealer last, to each who still has the pawn. The first to say yes uses it, and nobody else is asked. Each pawn goes on the wheel once in seven rounds, and its option is blocked from then on. Before round 8 all pawns come home.
+rules-tactical = Tactical Escape Mode
+    .text = You choose any free option and its target, or pass.
+rules-dice = Lucky Dice Mode
+    .text = You roll or pass. What you roll must be done. If that option is blocked it is Double Lucky: choose any free one. On an X nothing happens and you keep your pawn.
+rules-penalty = A pawn left over
+    .text = Whoever has not placed the pawn in a series of seven rounds loses 10 points at the end.
+rules-options = The options
+rules-club = High Rollers Club
+    .text = Win with 140 points or more and your name goes on the club’s wall.
+rules-fun = Just for fun
+    .text = A table may write a list of small forfeits; whoever misses a bid is given one.

@@ -1,0 +1,34 @@
+### Las reglas en breve.
+
+rules-print = Imprimir
+rules-goal = La idea
+    .text = Cada cual predice cuántas bazas hará e intenta hacer justo esas. Una de más es tan mala como una de menos. Juegan de dos a siete.
+rules-deal = El reparto
+    .text = Hay cartas rojas, amarillas, verdes y azules del 1 al 14 y un Joker. En la primera ronda cada cual tiene una carta, luego dos, hasta siete. La carta siguiente se descubre: su color es triunfo. Reparte primero quien saca la carta más alta; tras cada ronda la ficha pasa un sitio a la izquierda.
+rules-joker-chooses = Sale el Joker
+    .text = Quien reparte mira su mano y nombra un color de triunfo antes de las apuestas.
+rules-joker-leads = Sale el Joker
+    .text = Ningún color es triunfo en la ronda. En cada baza gana el color con que sale quien reparte.
+rules-bid = Las apuestas
+    .text = Quien reparte apuesta primero y luego se sigue en el sentido del reloj, a la vista. La última apuesta no puede hacer que la suma iguale el número de bazas: alguien fallará.
+rules-play = El juego
+    .text = Quien reparte sale en todas las bazas de la ronda, gane quien gane. Si tienes el color de salida, lo juegas; si no, lo que quieras. El Joker puede jugarse siempre.
+rules-win = Quién gana la baza
+    .text = El Joker gana a todo. Si no, el triunfo más alto, y sin triunfo la carta más alta del color de salida. Hasta el 1 de triunfo gana al 14 de otro color.
+rules-score = Los puntos
+    .text = Acierto exacto: 10 puntos y 2 por baza. Si no, nada. La ronda 7 vale doble. Gana el total más alto; los empates comparten la victoria.
+rules-length = Cuánto dura
+    .text = Siete rondas, o catorce: entonces las manos bajan de siete cartas a una.
+rules-wheel = La Lucky Wheel
+    .text = Una vez por ronda, tras las apuestas y antes de la primera carta, se ofrece la rueda a quien aún tiene el peón: desde la izquierda de quien reparte, que va al final. El primer sí la usa y no se pregunta a nadie más. Cada peón va a la rueda una vez en siete rondas y su opción queda bloqueada. Antes de la ronda 8 vuelven todos.
+rules-tactical = Tactical Escape Mode
+    .text = Eliges una opción libre y su objetivo, o pasas.
+rules-dice = Lucky Dice Mode
+    .text = Tiras o pasas. Lo que salga se cumple. Si la opción está bloqueada es Double Lucky: elige una libre. Con la X no pasa nada y conservas el peón.
+rules-penalty = Un peón sin usar
+    .text = Quien no haya puesto el peón en siete rondas pierde 10 puntos al final.
+rules-options = Las opciones
+rules-club = High Rollers Club
+    .text = Gana con 140 puntos o más y tu nombre irá a la pared del club.
+rules-fun = Por diversión
+    .text = Una mesa puede escribir una lista de pequeñas prendas; quien falla recibe una.

@@ -1,0 +1,34 @@
+### Les règles en bref.
+
+rules-print = Imprimer
+rules-goal = L’idée
+    .text = Chacun prédit le nombre de plis qu’il fera, puis essaie d’en faire exactement autant. Un de trop ne vaut pas mieux qu’un de moins. On joue de deux à sept.
+rules-deal = La donne
+    .text = Les cartes sont rouges, jaunes, vertes et bleues, de 1 à 14, plus un Joker. On a une carte à la première manche, puis deux, jusqu’à sept. La carte qui suit la donne est retournée : sa couleur est l’atout. Qui tire la plus haute carte donne en premier ; après chaque manche, le jeton de donneur passe à gauche.
+rules-joker-chooses = Le Joker est retourné
+    .text = Le donneur regarde sa main et nomme une couleur d’atout avant toute mise.
+rules-joker-leads = Le Joker est retourné
+    .text = Aucune couleur n’est atout pour la manche. À chaque pli, la couleur que joue le donneur bat toutes les autres.
+rules-bid = Les mises
+    .text = Le donneur mise d’abord, puis dans le sens horaire, à découvert. Le dernier ne peut pas amener la somme des mises au nombre de plis : quelqu’un se trompera forcément.
+rules-play = Le jeu
+    .text = Le donneur entame chaque pli de la manche, peu importe qui a gagné le précédent. Si tu as la couleur demandée, tu la fournis ; sinon, joue ce que tu veux. Le Joker se joue à tout moment.
+rules-win = Qui prend le pli
+    .text = Le Joker bat tout. Sinon le plus haut atout gagne, et sans atout la plus haute carte de la couleur demandée. Même le 1 d’atout bat le 14 d’une autre couleur.
+rules-score = Les points
+    .text = Mise exacte : 10 points, plus 2 par pli. Sinon rien. La manche 7 compte double. Le plus haut total gagne ; à égalité, on partage.
+rules-length = La durée
+    .text = Sept manches, ou quatorze : les mains redescendent alors de sept cartes à une.
+rules-wheel = La Lucky Wheel
+    .text = Une fois par manche, après les mises et avant la première carte, la roue est proposée à qui a encore son pion, en partant de la gauche du donneur, le donneur en dernier. Le premier oui l’emporte et plus personne n’est sollicité. Chaque pion va sur la roue une fois en sept manches, et son option est ensuite bloquée. Avant la manche 8, tous les pions reviennent.
+rules-tactical = Tactical Escape Mode
+    .text = Tu choisis une option libre et sa cible, ou tu passes.
+rules-dice = Lucky Dice Mode
+    .text = Tu lances ou tu passes. Le résultat s’applique. Si l’option est bloquée, c’est Double Lucky : choisis-en une libre. Sur un X, rien ne se passe et tu gardes ton pion.
+rules-penalty = Un pion resté en main
+    .text = Qui n’a pas posé son pion en sept manches perd 10 points à la fin.
+rules-options = Les options
+rules-club = High Rollers Club
+    .text = Gagne avec 140 points ou plus, et ton nom s’affiche au mur du club.
+rules-fun = Pour rire
+    .text = Une table peut écrire une liste de petits gages ; qui manque sa mise en reçoit un.

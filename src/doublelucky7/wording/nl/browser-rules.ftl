@@ -1,0 +1,34 @@
+### De regels in het kort.
+
+rules-print = Afdrukken
+rules-goal = Het idee
+    .text = Iedereen voorspelt hoeveel slagen het worden en probeert er dan precies zoveel te halen. Eén te veel is even erg als één te weinig. Met twee tot zeven spelers.
+rules-deal = Delen
+    .text = De kaarten zijn rood, geel, groen en blauw, van 1 tot 14, met één Joker. In de eerste ronde krijgt ieder één kaart, dan twee, tot zeven. De kaart na de laatste gedeelde wordt omgedraaid: die kleur is troef. Wie de hoogste kaart trekt, deelt het eerst; na elke ronde schuift de dealerfiche één plaats naar links.
+rules-joker-chooses = De Joker ligt open
+    .text = De dealer bekijkt de eigen hand en noemt een troefkleur voordat iemand voorspelt.
+rules-joker-leads = De Joker ligt open
+    .text = Geen kleur is troef in deze ronde. In elke slag verslaat de kleur waarmee de dealer uitkomt alle andere.
+rules-bid = Voorspellen
+    .text = De dealer voorspelt eerst, dan met de klok mee, open voor iedereen. Wie als laatste voorspelt, mag de som niet gelijk maken aan het aantal slagen: iemand gaat dus zeker de mist in.
+rules-play = Spelen
+    .text = De dealer komt in elke slag van de ronde uit, wie de vorige ook won. Heb je de gevraagde kleur, dan beken je; zo niet, speel wat je wilt. De Joker mag altijd.
+rules-win = Wie de slag haalt
+    .text = De Joker wint van alles. Anders wint de hoogste troef, en zonder troef de hoogste kaart van de gevraagde kleur. Zelfs troef 1 wint van de 14 van een andere kleur.
+rules-score = Punten
+    .text = Precies goed: 10 punten en 2 per slag. Anders niets. Ronde 7 telt dubbel. Het hoogste totaal wint; bij gelijke stand delen jullie de winst.
+rules-length = Hoe lang
+    .text = Zeven rondes, of veertien: dan krimpen de handen weer van zeven kaarten naar één.
+rules-wheel = Het Lucky Wheel
+    .text = Eén keer per ronde, na de voorspellingen en vóór de eerste kaart, wordt het wiel aangeboden aan wie de pion nog heeft: vanaf de linkerkant van de dealer, de dealer als laatste. Wie het eerst ja zegt, gebruikt het, en niemand anders wordt gevraagd. Elke pion gaat in zeven rondes één keer op het wiel en de optie is daarna geblokkeerd. Vóór ronde 8 komen alle pionnen terug.
+rules-tactical = Tactical Escape Mode
+    .text = Je kiest een vrije optie en het doel ervan, of je past.
+rules-dice = Lucky Dice Mode
+    .text = Je gooit of je past. Wat je gooit, gebeurt. Is de optie geblokkeerd, dan is het Double Lucky: kies een vrije. Bij een X gebeurt er niets en houd je je pion.
+rules-penalty = Een pion over
+    .text = Wie de pion in zeven rondes niet heeft gezet, verliest aan het eind 10 punten.
+rules-options = De opties
+rules-club = High Rollers Club
+    .text = Win met 140 punten of meer en je naam komt op de muur van de club.
+rules-fun = Gewoon voor de lol
+    .text = Een tafel kan een lijst met kleine opdrachten maken; wie mist, krijgt er een.

@@ -1,0 +1,50 @@
+import type { SessionFacts } from "../protocol.generated";
+import { say, words } from "../words/words.svelte";
+import { house, whyOf } from "./house";
+
+/** Who this device belongs to: nobody needs an account, and a name is suggested. */
+class Session {
+  me = $state.raw<SessionFacts | null>(null);
+  /** Whether we have asked the house yet. */
+  known = $state(false);
+  #asking: Promise<void> | null = null;
+
+  /** Asks the house whether it knows this device. */
+  recall(): Promise<void> {
+    this.#asking ??= this.#ask();
+    return this.#asking;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.me = await house.whoAmI();
+    } catch (failure) {
+      // Asked again next time, if the house was only out of reach.
+      if (whyOf(failure) !== "no_session") this.#asking = null;
+    }
+    this.known = true;
+  }
+
+  /** Somebody of this name, now and from now on. */
+  async callMe(name: string): Promise<SessionFacts> {
+    await this.recall();
+    const wanted = name.trim() || this.me?.name || friendlyName();
+    if (this.me === null || this.me.name !== wanted || this.me.language !== words.language) {
+      this.me = await house.callMe(wanted, words.language);
+    }
+    return this.me;
+  }
+
+  /** Becomes the person whose other device shows this code. */
+  async become(code: string): Promise<void> {
+    this.me = await house.resume(code);
+  }
+}
+
+export const session = new Session();
+
+/** A name for somebody who has given none. */
+export function friendlyName(): string {
+  const names = say("friendly-names").split(",");
+  return names[Math.floor(Math.random() * names.length)]?.trim() ?? "";
+}

@@ -1,0 +1,42 @@
+/** Where we are: the address is the only truth, so that reload, back and a sent link all lead to the same place. */
+class Router {
+  path = $state(location.pathname);
+
+  begin(): void {
+    addEventListener("popstate", () => (this.path = location.pathname));
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  /** Goes to another screen; `note` is kept with the step in the browser's history. */
+  go(path: string, note: unknown = null): void {
+    history.pushState(note, "", path);
+    this.#arrive();
+  }
+
+  /** Goes on from a screen nobody wants to come back to. */
+  goInstead(path: string, note: unknown = null): void {
+    history.replaceState(note, "", path);
+    this.#arrive();
+  }
+
+  #arrive(): void {
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** A plain click on a link of ours changes the screen without loading the page again. */
+  #follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || !link || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    if (link.pathname === location.pathname && link.hash) {
+      location.hash = link.hash;
+    } else {
+      this.go(link.pathname + link.search + link.hash);
+    }
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,12 @@
+/** What happened at the table, sentence by sentence, for whoever wants to read it again. */
+export class Chronicle {
+  lines = $state.raw<readonly { readonly id: number; readonly sentence: string }[]>([]);
+  #next = 1;
+
+  note(sentence: string): void {
+    this.lines = [...this.lines.slice(-(most - 1)), { id: this.#next, sentence }];
+    this.#next += 1;
+  }
+}
+
+const most = 120;

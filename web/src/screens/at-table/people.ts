@@ -1,0 +1,16 @@
+import type { TableFacts } from "../../protocol.generated";
+
+/** What a person is called at a table, seated or not. */
+export function nameOfPerson(facts: TableFacts, person: string): string {
+  for (const { holder } of facts.seats) {
+    if (holder.kind === "person" && holder.person === person) return holder.name;
+  }
+  return facts.visitors.find((visitor) => visitor.person === person)?.name ?? "";
+}
+
+/** Everybody at the table but me, with the names others see. */
+export function othersAt(facts: TableFacts, me: string | null): { person: string; name: string }[] {
+  const seated = facts.seats.flatMap(({ holder }) => (holder.kind === "person" ? [holder] : []));
+  const all = [...seated, ...facts.visitors].filter(({ person }) => person !== me);
+  return all.filter(({ person }, place) => all.findIndex((other) => other.person === person) === place);
+}

@@ -1,0 +1,78 @@
+import type { Told, Update } from "../../protocol.generated";
+import { live } from "../../senses/live.svelte";
+import { play } from "../../senses/sound";
+import { nameOf } from "../../table/model.svelte";
+import { sentenceFor, type GameEvent } from "../../words/sentences";
+import type { Chronicle } from "./chronicle.svelte";
+import { tableSentenceFor, type TableEvent } from "./table-sentences";
+
+/** Lets ears and memory follow what the eyes are shown. */
+export class TableSenses {
+  #heard = 0;
+
+  constructor(private readonly chronicle: Chronicle) {}
+
+  notice(told: readonly Told[], update: Update): void {
+    const names = update.table.seats.map(nameOf);
+    const me = update.yours.seats[0] ?? null;
+    // The first look brings no news; after a rematch counting begins anew.
+    for (const { event, version } of told) {
+      if (version <= this.#heard && update.table.version >= this.#heard) continue;
+      const sentence = isOfTheGame(event) ? sentenceFor(event, names, me) : tableSentenceFor(event, update.table);
+      this.#sound(event, update);
+      if (sentence === null) continue;
+      this.chronicle.note(sentence);
+      live.tell(sentence);
+    }
+    this.#heard = update.table.version;
+  }
+
+  #sound(event: Told["event"], update: Update): void {
+    switch (event.kind) {
+      case "card_played":
+      case "trump_turned":
+        return play("card");
+      case "bid_placed":
+      case "pawn_placed":
+        return play("token");
+      case "die_rolled":
+        return play("die");
+      case "round_scored": {
+        const mine = event.row.scores.find(({ seat }) => update.yours.seats.includes(seat));
+        return mine && play(mine.points > 0 ? "made_it" : "missed");
+      }
+      case "game_ended":
+        return event.result.winners.some((seat) => update.yours.seats.includes(seat)) ? play("win") : undefined;
+    }
+  }
+}
+
+const ofTheTable = new Set<string>([
+  "table_opened",
+  "seat_taken",
+  "bot_seated",
+  "seat_freed",
+  "seat_given",
+  "seats_reordered",
+  "table_resized",
+  "rules_changed",
+  "settings_changed",
+  "forfeits_written",
+  "host_passed",
+  "seats_settled",
+  "dealing_fixed",
+  "bot_took_over",
+  "person_returned",
+  "clock_ran_out",
+  "paused",
+  "resumed",
+  "taken_back",
+  "forfeit_drawn",
+  "club_entered",
+  "secret_revealed",
+  "rematch_answered",
+  "rematch_opened",
+  "table_closed",
+] satisfies TableEvent["kind"][]);
+
+const isOfTheGame = (event: GameEvent | TableEvent): event is GameEvent => !ofTheTable.has(event.kind);

@@ -1,0 +1,14 @@
+/** What a device is at a table: somebody's hand, the table itself, or a pair of eyes. */
+export type Role = "play" | "table" | "watch";
+
+const remembered = (link: string): string => `dl7-role-${link}`;
+
+/** What this tab has chosen to be at a table; null before it has. */
+export function roleAt(link: string): Role | null {
+  const kept = sessionStorage.getItem(remembered(link));
+  return kept === "play" || kept === "table" || kept === "watch" ? kept : null;
+}
+
+export function rememberRole(link: string, role: Role): void {
+  sessionStorage.setItem(remembered(link), role);
+}

@@ -1,0 +1,54 @@
+/** What this device prefers; kept on the device and nowhere else. */
+export type Theme = "system" | "dark" | "light";
+
+const remembered = "dl7-device";
+
+interface Preferences {
+  theme: Theme;
+  sound: boolean;
+  vibration: boolean;
+  shortcuts: boolean;
+}
+
+class Device implements Preferences {
+  theme = $state<Theme>("dark");
+  sound = $state(true);
+  vibration = $state(true);
+  shortcuts = $state(true);
+
+  begin(): void {
+    try {
+      Object.assign(this, onlyKnown(JSON.parse(localStorage.getItem(remembered) ?? "{}") as Partial<Preferences>));
+    } catch {
+      // Somebody else's note under our name: the usual preferences will do.
+    }
+    matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.#dress());
+    this.#dress();
+  }
+
+  /** Changes some preferences, here and for next time. */
+  prefer(wishes: Partial<Preferences>): void {
+    Object.assign(this, wishes);
+    const { theme, sound, vibration, shortcuts } = this;
+    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts }));
+    this.#dress();
+  }
+
+  #dress(): void {
+    const isLight = matchMedia("(prefers-color-scheme: light)").matches;
+    const worn = this.theme === "system" ? (isLight ? "light" : "dark") : this.theme;
+    document.documentElement.dataset.theme = worn;
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", worn === "light" ? "#fffbf2" : "#14111f");
+  }
+}
+
+function onlyKnown(kept: Partial<Preferences>): Partial<Preferences> {
+  const known: Partial<Preferences> = {};
+  if (kept.theme === "system" || kept.theme === "dark" || kept.theme === "light") known.theme = kept.theme;
+  for (const name of ["sound", "vibration", "shortcuts"] as const) {
+    if (typeof kept[name] === "boolean") known[name] = kept[name];
+  }
+  return known;
+}
+
+export const device = new Device();

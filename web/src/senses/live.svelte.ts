@@ -1,0 +1,48 @@
+/** What a screen reader is told: one polite queue, merged while it waits; the other region interrupts, for my turn. */
+class Live {
+  polite = $state("");
+  assertive = $state("");
+  /** The last thing said, to be repeated on demand. */
+  last = "";
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Says something when the reader has time for it. */
+  tell(sentence: string): void {
+    if (sentence === "") return;
+    this.#waiting.push(sentence);
+    this.#timer ??= setTimeout(() => this.#flush(), gathering);
+  }
+
+  /** Says something at once. */
+  interrupt(sentence: string): void {
+    // What happened before my turn belongs before it.
+    this.#flush();
+    this.last = sentence;
+    this.assertive = distinct(sentence, this.assertive);
+  }
+
+  /** Says the last thing again. */
+  repeat(): void {
+    this.polite = distinct(this.last, this.polite);
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#waiting.length === 0) return;
+    this.last = this.#waiting.map(ended).join(" ");
+    this.#waiting = [];
+    this.polite = distinct(this.last, this.polite);
+  }
+}
+
+/** How long sentences gather before they are said together. */
+const gathering = 600;
+
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** The same words twice would not be noticed; an invisible space makes them new. */
+const distinct = (sentence: string, before: string): string => (sentence === before ? `${sentence}\u00a0` : sentence);
+
+export const live = new Live();

@@ -1,0 +1,8 @@
+import { device } from "./device.svelte";
+
+/** Whether this device can buzz at all; a switch that does nothing is not shown. */
+export const canVibrate = "vibrate" in navigator;
+
+export function buzz(pattern: number | number[]): void {
+  if (device.vibration && canVibrate) navigator.vibrate(pattern);
+}

@@ -1,0 +1,22 @@
+import type { WhyNot } from "../connection/house";
+import { keyOf } from "./pieces";
+import { words } from "./words.svelte";
+
+/** Those for which there is something better to say than that it did not work. */
+const told = [
+  "no_such_code",
+  "no_such_table",
+  "no_such_game",
+  "closed_to_spectators",
+  "table_is_closed",
+  "too_fast",
+  "too_many_tables",
+  "too_many_connections",
+  "unreachable",
+] as const;
+
+/** Why the house did not do what was asked, said kindly. */
+export function problemInWords(why: WhyNot): string {
+  const known = told.find((code) => code === why);
+  return known === undefined ? words.say("problem-other") : words.say(keyOf("problem", known));
+}

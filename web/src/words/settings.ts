@@ -1,0 +1,24 @@
+import type { RuleSet } from "../protocol.generated";
+import { keyOf } from "./pieces";
+import { say, words } from "./words.svelte";
+
+/** A bot's level as players call it; one we have no word for by its own name. */
+export function levelInWords(level: string): string {
+  return words.has(`level-${level}`) ? say(keyOf("level", level)) : level;
+}
+
+/** Mode and length in one line. */
+export function rulesInWords(ruleset: RuleSet): string {
+  return `${say(keyOf("mode", ruleset.mode))} · ${say("rounds-played", { rounds: ruleset.rounds })}`;
+}
+
+/** An instant as a day people would say. */
+export function dayInWords(instant: number): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: "medium" }).format(instant);
+}
+
+/** How long until an instant, as minutes and seconds. */
+export function countdown(until: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
