@@ -27,7 +27,10 @@ cdef class Mind:
 cdef void load(Policy policy, list values) except *
 cdef list as_list(Policy policy)
 cdef double smooth(double x) noexcept nogil
-cdef int describe(Mind mind, Position at, int seat, int card, int tricks_left, double share, double demand) noexcept nogil
+cdef void describe_seat(Mind mind, Position at, int seat, int tricks_left, double share, double demand) noexcept nogil
+cdef int describe_colour(Mind mind, Position at, int seat, int colour, int tricks_left, double share) noexcept nogil
+cdef void describe_card(Mind mind, int card, double share) noexcept nogil
+cdef double weigh(Policy policy, Mind mind, int kind, int first, int last) noexcept nogil
 cdef unsigned long long held_by(Position at, int seat) noexcept nogil
 cdef double share_of_others(Position at, int tricks_left, Mind mind) noexcept nogil
 cdef double demand_of_others(Position at, int seat, int tricks_left) noexcept nogil

@@ -95,19 +95,26 @@ def smooth(x: float) -> float:
     return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
 
 
-def describe(mind: Mind, at: Position, seat: int, card: int, tricks_left: int, share: float, demand: float) -> int:
-    """Write down the features of a card and answer with its kind: leading or not, times trump, side or no trump."""
-    colour = card // NUMBERS
-    own = at.hands[seat]
+def describe_seat(mind: Mind, at: Position, seat: int, tricks_left: int, share: float, demand: float) -> None:
+    """Write down the features that all cards of a seat have in common."""
     place = seat - at.dealer if seat >= at.dealer else seat - at.dealer + at.players
-    higher = share * count_of(mind.unseen & cards_above(card))
-    lower = share * count_of(mind.unseen & cards_below(card))
+    mind.features[0] = 1.0
+    mind.features[7] = tricks_left / 7.0
+    mind.features[8] = demand
+    mind.features[9] = place / (at.players - 1.0)
+    mind.features[10] = (at.players - 2) / 5.0
+    mind.features[11] = share if mind.unseen & bit(JOKER) else 0.0
+
+
+def describe_colour(mind: Mind, at: Position, seat: int, colour: int, tricks_left: int, share: float) -> int:
+    """Write down the features of a colour and answer with its kind: leading or not, times trump, side or no trump."""
+    own = at.hands[seat]
     kind = 2
     trumps = 0.0
-    ruffs = 0.0
     if at.trump < NO_COLOUR:
         if colour == at.trump:
             kind = 0
+            ruffs = 0.0
             for other in range(4):
                 if other != colour and not own & cards_of(other):
                     ruffs += 1.0
@@ -115,19 +122,27 @@ def describe(mind: Mind, at: Position, seat: int, card: int, tricks_left: int, s
         else:
             kind = 1
             trumps = share * count_of(mind.unseen & cards_of(at.trump))
-    mind.features[0] = 1.0
+    mind.features[5] = 1.0 * count_of(own & cards_of(colour)) / tricks_left
+    mind.features[6] = trumps
+    return kind if seat != at.dealer else kind + 3
+
+
+def describe_card(mind: Mind, card: int, share: float) -> None:
+    """Write down the features of a single card."""
+    higher = share * count_of(mind.unseen & cards_above(card))
+    lower = share * count_of(mind.unseen & cards_below(card))
     mind.features[1] = 1.0 / (1.0 + higher)
     mind.features[2] = higher
     mind.features[3] = 1.0 / (1.0 + lower)
     mind.features[4] = lower
-    mind.features[5] = 1.0 * count_of(own & cards_of(colour)) / tricks_left
-    mind.features[6] = trumps
-    mind.features[7] = tricks_left / 7.0
-    mind.features[8] = demand
-    mind.features[9] = place / (at.players - 1.0)
-    mind.features[10] = (at.players - 2) / 5.0
-    mind.features[11] = share if mind.unseen & bit(JOKER) else 0.0
-    return kind if place > 0 else kind + 3
+
+
+def weigh(policy: Policy, mind: Mind, kind: int, first: int, last: int) -> float:
+    """What the features from `first` up to `last` are worth to a kind of card."""
+    total = 0.0
+    for feature in range(first, last):
+        total += policy.weights[kind][feature] * mind.features[feature]
+    return total
 
 
 def held_by(at: Position, seat: int) -> int:
@@ -185,6 +200,10 @@ def look(policy: Policy, at: Position, seat: int, tricks_left: int, mind: Mind) 
     if tricks_left > 0:
         share = share_of_others(at, tricks_left, mind)
         demand = demand_of_others(at, seat, tricks_left)
+        describe_seat(mind, at, seat, tricks_left, share, demand)
+    last_colour = NO_COLOUR
+    kind = 0
+    common = 0.0
     while own:
         card = lowest_of(own)
         own = without_lowest(own)
@@ -196,11 +215,14 @@ def look(policy: Policy, at: Position, seat: int, tricks_left: int, mind: Mind) 
         elif tricks_left == 1:
             mind.chances[mind.held] = chance_in_the_last(at, seat, card, mind)
         else:
-            kind = describe(mind, at, seat, card, tricks_left, share, demand)
-            total = 0.0
-            for feature in range(FEATURES):
-                total += policy.weights[kind][feature] * mind.features[feature]
-            mind.chances[mind.held] = smooth(total)
+            colour = card // NUMBERS
+            if colour != last_colour:
+                # Cards come in deck order, so what a colour's cards have in common is weighed once.
+                last_colour = colour
+                kind = describe_colour(mind, at, seat, colour, tricks_left, share)
+                common = policy.weights[kind][0] + weigh(policy, mind, kind, 5, FEATURES)
+            describe_card(mind, card, share)
+            mind.chances[mind.held] = smooth(common + weigh(policy, mind, kind, 1, 5))
         mind.held += 1
 
 
@@ -210,10 +232,12 @@ def described(at: Position, seat: int, tricks_left: int, mind: Mind) -> list[tup
     mind.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
     share = share_of_others(at, tricks_left, mind)
     demand = demand_of_others(at, seat, tricks_left)
+    describe_seat(mind, at, seat, tricks_left, share, demand)
     rows = []
     for card in range(JOKER):
         if own & bit(card):
-            kind = describe(mind, at, seat, card, tricks_left, share, demand)
+            kind = describe_colour(mind, at, seat, card // NUMBERS, tricks_left, share)
+            describe_card(mind, card, share)
             rows.append((card, kind, [mind.features[feature] for feature in range(FEATURES)]))
     return rows
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 Part = TypeVar("Part")
@@ -15,5 +14,8 @@ def in_parts(work: Callable[[int, int], Part], count: int, threads: int) -> list
     edges = [count * part // parts for part in range(parts + 1)]
     if parts == 1:
         return [work(0, count)]
+    # Only those who want threads pay for importing them.
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(parts) as pool:
         return list(pool.map(work, edges[:-1], edges[1:]))
