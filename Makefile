@@ -16,7 +16,7 @@ CHECKED := src tests hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play test web-test bench format kernel web clean
+.PHONY: help play test web-test chromium bench format kernel web clean
 .DEFAULT_GOAL := help
 
 help:
@@ -32,7 +32,7 @@ play: $(VENV)/.ready-to-play
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/doublelucky7
 
-test: kernel web web-test
+test: kernel web web-test chromium
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(CHECKED)
@@ -47,6 +47,19 @@ web-test: web
 	$(WEB)/eslint/bin/eslint.js .
 	$(WEB)/svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json
 	$(WEB)/vitest/vitest.mjs run
+
+# The page is proved in a real Chromium: the system's, or one named in DOUBLELUCKY7_CHROMIUM.
+CHROMIUM_NAMES := chromium chromium-browser google-chrome google-chrome-stable
+chromium:
+	@if [ -n "$$DOUBLELUCKY7_CHROMIUM" ]; then exit 0; fi; \
+	for name in $(CHROMIUM_NAMES); do if command -v $$name >/dev/null; then exit 0; fi; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "installing Chromium, which the tests of the page need"; \
+	  apt-get -qq update && apt-get -qq install --yes --no-install-recommends chromium >/dev/null; \
+	else \
+	  echo "The tests of the page need Chromium. Install it (as on Debian: sudo apt-get install chromium),"; \
+	  echo "or name one: DOUBLELUCKY7_CHROMIUM=/path/to/chrome make test"; exit 1; \
+	fi
 
 bench: kernel web $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks

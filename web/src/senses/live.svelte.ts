@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 /** What a screen reader is told: one polite queue, merged while it waits; the other region interrupts, for my turn. */
 class Live {
   polite = $state("");
@@ -19,12 +21,18 @@ class Live {
     // What happened before my turn belongs before it.
     this.#flush();
     this.last = sentence;
-    this.assertive = distinct(sentence, this.assertive);
+    this.assertive = distinct(
+      sentence,
+      untrack(() => this.assertive),
+    );
   }
 
   /** Says the last thing again. */
   repeat(): void {
-    this.polite = distinct(this.last, this.polite);
+    this.polite = distinct(
+      this.last,
+      untrack(() => this.polite),
+    );
   }
 
   #flush(): void {
@@ -33,7 +41,10 @@ class Live {
     if (this.#waiting.length === 0) return;
     this.last = this.#waiting.map(ended).join(" ");
     this.#waiting = [];
-    this.polite = distinct(this.last, this.polite);
+    this.polite = distinct(
+      this.last,
+      untrack(() => this.polite),
+    );
   }
 }
 
