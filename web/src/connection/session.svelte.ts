@@ -2,6 +2,9 @@ import type { SessionFacts } from "../protocol.generated";
 import { say, words } from "../words/words.svelte";
 import { house, whyOf } from "./house";
 
+/** A note on this device that the house knows it, so that nobody who comes for the first time is asked in vain. */
+const remembered = "dl7-known-here";
+
 /** Who this device belongs to: nobody needs an account, and a name is suggested. */
 class Session {
   me = $state.raw<SessionFacts | null>(null);
@@ -16,6 +19,10 @@ class Session {
   }
 
   async #ask(): Promise<void> {
+    if (localStorage.getItem(remembered) === null) {
+      this.known = true;
+      return;
+    }
     try {
       this.me = await house.whoAmI();
     } catch (failure) {
@@ -31,6 +38,7 @@ class Session {
     const wanted = name.trim() || this.me?.name || friendlyName();
     if (this.me === null || this.me.name !== wanted || this.me.language !== words.language) {
       this.me = await house.callMe(wanted, words.language);
+      localStorage.setItem(remembered, "yes");
     }
     return this.me;
   }
@@ -38,13 +46,18 @@ class Session {
   /** Becomes the person whose other device shows this code. */
   async become(code: string): Promise<void> {
     this.me = await house.resume(code);
+    localStorage.setItem(remembered, "yes");
   }
 }
 
 export const session = new Session();
 
-/** A name for somebody who has given none. */
-export function friendlyName(): string {
-  const names = say("friendly-names").split(",");
-  return names[Math.floor(Math.random() * names.length)]?.trim() ?? "";
+/** A name for somebody who has given none, if possible one that nobody else has. */
+export function friendlyName(taken: readonly string[] = []): string {
+  const names = say("friendly-names")
+    .split(",")
+    .map((name) => name.trim());
+  const free = names.filter((name) => !taken.includes(name));
+  const choice = free.length > 0 ? free : names;
+  return choice[Math.floor(Math.random() * choice.length)] ?? "";
 }

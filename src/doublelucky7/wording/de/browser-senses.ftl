@@ -24,6 +24,7 @@ menu-close-sure = Das Spiel endet hier für alle.
 menu-leave-seated = Zum Start (dein Platz bleibt deiner)
 log-title = Bisher
 talk-title = Am Tisch gesagt
+talk-more = Etwas sagen
 talk-mute = { $name } nicht hören
 talk-unmute = { $name } wieder hören
 talk-hello = Hallo!

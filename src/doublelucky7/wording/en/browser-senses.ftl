@@ -24,6 +24,7 @@ menu-close-sure = The game ends here for everybody.
 menu-leave-seated = To the start (your seat stays yours)
 log-title = So far
 talk-title = Table talk
+talk-more = Say something
 talk-mute = Don’t hear { $name }
 talk-unmute = Hear { $name } again
 talk-hello = Hello!

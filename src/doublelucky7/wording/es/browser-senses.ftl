@@ -24,6 +24,7 @@ menu-close-sure = La partida acaba aquí para todos.
 menu-leave-seated = Al inicio (tu sitio sigue siendo tuyo)
 log-title = Hasta ahora
 talk-title = Charla
+talk-more = Decir algo
 talk-mute = No oír a { $name }
 talk-unmute = Volver a oír a { $name }
 talk-hello = ¡Hola!

@@ -24,6 +24,7 @@ menu-close-sure = La partie s’arrête ici pour tout le monde.
 menu-leave-seated = À l’accueil (ta place reste à toi)
 log-title = Jusqu’ici
 talk-title = Paroles de table
+talk-more = Dire quelque chose
 talk-mute = Ne plus entendre { $name }
 talk-unmute = Entendre { $name } à nouveau
 talk-hello = Bonjour !

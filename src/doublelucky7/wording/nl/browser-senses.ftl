@@ -24,6 +24,7 @@ menu-close-sure = Het spel eindigt hier voor iedereen.
 menu-leave-seated = Naar het begin (je plaats blijft van jou)
 log-title = Tot nu toe
 talk-title = Praatjes
+talk-more = Zeg iets
 talk-mute = { $name } niet horen
 talk-unmute = { $name } weer horen
 talk-hello = Hallo!

@@ -47,8 +47,11 @@ export function trickInWords(view: View, names: Names): string {
 
 export function trumpInWords(view: View): string {
   const trump = view.trump;
-  if (trump === null) return `${say("trump-open")}.`;
-  return `${say(keyOf("trump", trump.face), { colour: trump.colour ? colourInWords(trump.colour) : "" })}.`;
+  const phrase =
+    trump === null
+      ? say("trump-open")
+      : say(keyOf("trump", trump.face), { colour: trump.colour ? colourInWords(trump.colour) : "" });
+  return `${phrase.charAt(0).toLocaleUpperCase()}${phrase.slice(1)}.`;
 }
 
 export function handInWords(view: View): string {

@@ -19,11 +19,5 @@ export const phrases: readonly Talk[] = [
   "goodbye",
 ];
 
-/** What is said with a face. */
-export const faces: Partial<Record<Talk, string>> = {
-  laugh: "😄",
-  cheer: "🎉",
-  cry: "😢",
-  heart: "💛",
-  thumbs_up: "👍",
-};
+/** What is said with a picture. */
+export const pictures: readonly Talk[] = ["laugh", "cheer", "cry", "heart", "thumbs_up"];
