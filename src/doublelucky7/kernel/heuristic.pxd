@@ -9,6 +9,8 @@ from doublelucky7.kernel.position cimport (
 from doublelucky7.kernel.strength cimport Mind, Policy, chance_now, look, spread_out
 
 
+cdef void list_bids(Position at, Mind mind) noexcept nogil
+cdef void list_cards(unsigned long long cards, Mind mind) noexcept nogil
 cpdef void think_of_bids(Policy policy, Position at, Mind mind) noexcept nogil
 cpdef void think_of_cards(Policy policy, Position at, Mind mind) noexcept nogil
 cpdef void think_of_trump(Policy policy, Position at, Mind mind) noexcept nogil

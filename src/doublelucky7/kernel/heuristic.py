@@ -40,6 +40,29 @@ def choose(mind: Mind) -> None:
             mind.choice = place
 
 
+def list_bids(at: Position, mind: Mind) -> None:
+    """All legal bids of the next bidder, none worth more than another."""
+    forbidden = forbidden_bid(at)
+    mind.count = 0
+    mind.choice = 0
+    for value in range(at.tricks + 1):
+        if value != forbidden:
+            mind.moves[mind.count] = value
+            mind.values[mind.count] = 0.0
+            mind.count += 1
+
+
+def list_cards(cards: int, mind: Mind) -> None:
+    """All cards of a set, none worth more than another."""
+    mind.count = 0
+    mind.choice = 0
+    while cards:
+        mind.moves[mind.count] = lowest_of(cards)
+        mind.values[mind.count] = 0.0
+        mind.count += 1
+        cards = without_lowest(cards)
+
+
 def think_of_bids(policy: Policy, at: Position, mind: Mind) -> None:
     """Value every legal bid of the next bidder by the points it should bring: P(make) times (10 + 2 * bid)."""
     look(policy, at, seat_to_bid(at), at.tricks, mind)
@@ -111,11 +134,7 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
     by_thumb = 1 if policy.situation[6] > 0.0 else 0
     if without_lowest(legal) == 0 or (by_thumb == 0 and (need < 0 or need > tricks_left + 1)):
         # Nothing to choose, or the bid is missed whatever is played.
-        while legal:
-            mind.moves[mind.count] = lowest_of(legal)
-            mind.values[mind.count] = 0.0
-            mind.count += 1
-            legal = without_lowest(legal)
+        list_cards(legal, mind)
         return
     look(policy, at, seat, tricks_left, mind)
     for place in range(mind.held):
@@ -164,14 +183,21 @@ def chance_of_bid(policy: Policy, at: Position, seat: int, mind: Mind) -> float:
 def act(policy: Policy, at: Position, mind: Mind, state: int) -> int:
     """Let whoever is next name trump, bid or play by a policy; answer with the stream's next state."""
     phase = 2
+    # Who moves at random need not think.
+    thinks = 1 if policy.noise < 1.0 else 0
     if at.trump == TRUMP_UNNAMED:
         think_of_trump(policy, at, mind)
         phase = 0
     elif at.bids_made < at.players:
-        think_of_bids(policy, at, mind)
+        if thinks == 1:
+            think_of_bids(policy, at, mind)
+        else:
+            list_bids(at, mind)
         phase = 1
-    else:
+    elif thinks == 1:
         think_of_cards(policy, at, mind)
+    else:
+        list_cards(legal_cards(at), mind)
     if policy.noise > 0.0:
         state = following(state)
         if unit(state) < policy.noise:

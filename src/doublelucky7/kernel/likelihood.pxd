@@ -4,7 +4,7 @@ from doublelucky7.kernel.bits cimport count_of, stream
 from doublelucky7.kernel.codes cimport (
     BID, CARD, EXTRA_CARD, MOST_PLAYERS, NAME_TRUMP, NO_SEAT, PLAYER_SWAP,
 )
-from doublelucky7.kernel.heuristic cimport think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.heuristic cimport list_bids, think_of_bids, think_of_cards, think_of_trump
 from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, copy_into, legal_cards, seat_to_bid
 from doublelucky7.kernel.redeal cimport Plan, redeal

@@ -29,7 +29,7 @@ if not cython.compiled:
         NO_SEAT,
         PLAYER_SWAP,
     )
-    from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+    from doublelucky7.kernel.heuristic import list_bids, think_of_bids, think_of_cards, think_of_trump
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, copy_into, legal_cards, seat_to_bid
     from doublelucky7.kernel.redeal import Plan, redeal
@@ -41,6 +41,8 @@ _HALVINGS = 20
 
 def log_chance_of(mind: Mind, move: int, heat: float, noise: float) -> float:
     """The logarithm of the chance that a mind which has valued its moves makes this one."""
+    if noise >= 1.0:
+        return -log(1.0 * mind.count)
     top = mind.values[mind.choice]
     total = 0.0
     chosen = 0.0
@@ -75,7 +77,10 @@ def judge(told: Told, world: Position, model: Policy, at: Position, mind: Mind, 
         elif kind == BID:
             seat = seat_to_bid(at)
             if seat != told.me:
-                think_of_bids(model, at, mind)
+                if model.noise < 1.0:
+                    think_of_bids(model, at, mind)
+                else:
+                    list_bids(at, mind)
                 logs[base + seat] += log_chance_of(mind, first, model.bid_heat, model.noise)
         elif kind == NAME_TRUMP:
             if at.dealer != told.me:
