@@ -149,16 +149,24 @@ class TableRunner:
                 # By turns, so that neither a flood of messages nor a row of bots keeps the other waiting.
                 if await self._do_what_is_due() and self._inbox.empty():
                     continue
-                match await self._inbox.get():
-                    case _Wish() as wish:
-                        await self._fulfil(wish)
-                    case _Close(closed=closed):
-                        await self._close(closed)
-                    case _Wake():
-                        pass
+                await self._attend_to(await self._inbox.get())
+            # Whoever asked before the end is still answered: after a rematch their lines stay open.
+            while not self._inbox.empty():
+                await self._attend_to(self._inbox.get_nowait())
         finally:
             self._bots.stop()
             self._set_alarm(None)
+
+    async def _attend_to(self, asked: _Wish | _Wake | _Close) -> None:
+        match asked:
+            case _Wish() as wish:
+                await self._fulfil(wish)
+            case _Close(closed=closed):
+                await self._close(closed)
+            case _Wake():
+                pass
+            case _ as unreachable:
+                assert_never(unreachable)
 
     async def _fulfil(self, wish: _Wish) -> None:
         action_id = f"{wish.person}/{wish.do.id}"
