@@ -1,0 +1,231 @@
+"""Scripted people over real sockets: they play on whatever happens to the server, and keep account of its promises."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, PassingCommand, StartGame
+from doublelucky7.protocol.messages import (
+    Do,
+    Done,
+    Look,
+    RefusedByRules,
+    RefusedByTable,
+    ServerMessage,
+    Update,
+    read_server_message,
+)
+from doublelucky7.protocol.sitting import Phase, RematchAnswer
+from doublelucky7.storage.entry import Entry
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from tests.server.clients import Program, what_is_due
+
+FAST = {"pace": "fast", "stand_in": "random"}
+BOT = {"kind": "bot", "level": "random"}
+RETRY_SECONDS = 0.01
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Ledger:
+    """What the server has told one person: acknowledged and refused actions, and how far each game had got."""
+
+    def __init__(self) -> None:
+        self.acknowledged: dict[str, int] = {}
+        self.refused: set[str] = set()
+        self.seen: dict[str, int] = {}
+        self.sent_again = 0
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A command on its way, in the game it was meant for."""
+
+    game: str
+    do: Do
+
+
+class Person:
+    """Somebody at a table, known to the server by a token."""
+
+    def __init__(self, port: int, person: str, headers: dict[str, str], link: str, random: Random) -> None:
+        self._port, self._headers, self.link, self._random = port, headers, link, random
+        self.person = person
+        self.ledger = Ledger()
+        self.last: Update | None = None
+        self._pending: Pending | None = None
+        self._rematches: set[str] = set()
+        self._ids = count(1)
+
+    async def play(self, enough: asyncio.Event) -> None:
+        """Plays until it is enough; comes back whenever the line breaks, and sends again what was not answered."""
+        playing = asyncio.ensure_future(self._play_for_ever())
+        waiting = asyncio.ensure_future(enough.wait())
+        await asyncio.wait({playing, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if playing.done():
+            playing.result()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+
+    async def _play_for_ever(self) -> None:
+        while True:
+            try:
+                async with self.line() as line:
+                    await self._play_over(line)
+            except (OSError, WebSocketException):
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def line(self) -> connect:
+        """A new websocket to the table."""
+        headers = {"Authorization": self._headers["Authorization"]}
+        url = f"ws://127.0.0.1:{self._port}/ws/{self.link}"
+        return connect(
+            url, additional_headers=headers, compression=None, proxy=None, ping_interval=None, close_timeout=0.2
+        )
+
+    async def _play_over(self, line: ClientConnection) -> None:
+        is_new_line = True
+        async for raw in line:
+            message = read_server_message(raw)
+            self._note(message)
+            if isinstance(message, RefusedByTable | RefusedByRules):
+                await asyncio.sleep(RETRY_SECONDS)
+                await line.send(_encode(Look()).decode())
+            if self.last is None:
+                continue
+            if self._pending is None:
+                self._pending = self._decided(self.last)
+                is_due = self._pending is not None
+            else:
+                is_due = is_new_line
+                self.ledger.sent_again += is_new_line
+            is_new_line = False
+            if is_due and self._pending is not None:
+                await line.send(_encode(self._pending.do).decode())
+
+    def _note(self, message: ServerMessage) -> None:
+        match message:
+            case Update(table=table):
+                self.last = message
+                self.ledger.seen[table.game] = max(table.version, self.ledger.seen.get(table.game, 0))
+                if self._pending is not None and self._pending.game != table.game:
+                    self._pending = None
+            case Done(id=done, version=version):
+                if self._pending is not None and self._pending.do.id == done:
+                    if not isinstance(self._pending.do.command, PassingCommand):
+                        self.ledger.acknowledged[f"{self.person}/{done}"] = version
+                    self._pending = None
+                    self.last = None
+            case RefusedByTable(id=refused) | RefusedByRules(id=refused):
+                self.ledger.refused.add(f"{self.person}/{refused}")
+                if self._pending is not None and self._pending.do.id == refused:
+                    self._pending = None
+                    self.last = None
+            case _:
+                pass
+
+    def _decided(self, update: Update) -> Pending | None:
+        command = what_to_do(update, self._rematches, self._random)
+        if command is None:
+            return None
+        self.last = None
+        action_id = f"{next(self._ids)}-{self._random.randrange(10**6)}"
+        return Pending(update.table.game, Do(id=action_id, after=update.table.version, command=command))
+
+
+def what_to_do(update: Update, rematches: set[str], random: Random) -> Command | None:
+    """Something that is waited for, None where nothing is; games end and are played again."""
+    table = update.table
+    if table.phase is Phase.FINISHED and table.game not in rematches:
+        rematches.add(table.game)
+        return AnswerRematch(RematchAnswer.YES)
+    if table.phase is Phase.GATHERING and table.host == update.yours.person:
+        return StartGame()
+    due = what_is_due(update)
+    if due is None or isinstance(due, Contribute | PassingCommand):
+        return due
+    return random.choice(next(view.legal for view in update.views if view.legal))
+
+
+def seated(port: int, tables: int, people: int, bots: int, random: Random) -> list[list[Person]]:
+    """Tables with people and bots, opened, everybody seated, the games begun."""
+    return [_table(port, people, bots, random) for _ in range(tables)]
+
+
+def _table(port: int, people: int, bots: int, random: Random) -> list[Person]:
+    programs = [Program(port) for _ in range(people)]
+    names = [program.become(f"Person {place}") for place, program in enumerate(programs)]
+    link = programs[0].open({"kind": "you"}, *[{"kind": "open"}] * (people - 1), *[BOT] * bots, settings=FAST)["link"]
+    for seat, program in enumerate(programs[1:], start=1):
+        _do(program, link, f"sit {seat}", {"kind": "take_seat", "seat": seat, "name": f"Person {seat}"})
+    _do(programs[0], link, "start", StartGame())
+    return [
+        Person(port, name, program.headers, link, Random(random.random()))
+        for name, program in zip(names, programs, strict=True)
+    ]
+
+
+def _do(program: Program, link: str, action_id: str, command: object) -> None:
+    version = program.get(f"/tables/{link}").json["table"]["version"]
+    answer = program.post(f"/tables/{link}/do", {"kind": "do", "id": action_id, "after": version, "command": command})
+    assert answer.status == 200, answer.body
+
+
+class Audit(msgspec.Struct, frozen=True):
+    """What comparing promises with the store has found; all but the first two must be nought."""
+
+    acknowledged: int
+    games: int
+    lost: tuple[str, ...] = ()
+    twice: tuple[str, ...] = ()
+    stored_though_refused: tuple[str, ...] = ()
+    told_but_not_stored: tuple[str, ...] = ()
+    gaps: tuple[str, ...] = ()
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.lost or self.twice or self.stored_though_refused or self.told_but_not_stored or self.gaps)
+
+
+def audit(database: Path, ledgers: Sequence[Ledger]) -> Audit:
+    """Compares what people were told with what is stored."""
+    opened = SqliteDatabase(database)
+    try:
+        store = SqliteStore(opened)
+        streams = {game: store.read(game) for game in store.games()}
+    finally:
+        opened.close()
+    return compared(streams, ledgers)
+
+
+def compared(streams: dict[str, list[Entry]], ledgers: Sequence[Ledger]) -> Audit:
+    """The same, with the streams already read."""
+    places: dict[str, list[int]] = {}
+    for stream in streams.values():
+        for entry in stream:
+            if entry.action_id is not None:
+                places.setdefault(entry.action_id, []).append(entry.version)
+    promised = {action: version for ledger in ledgers for action, version in ledger.acknowledged.items()}
+    refused = {action for ledger in ledgers for action in ledger.refused} - set(promised)
+    seen = [(game, version) for ledger in ledgers for game, version in ledger.seen.items()]
+    return Audit(
+        acknowledged=len(promised),
+        games=len(streams),
+        lost=tuple(action for action, version in promised.items() if version not in places.get(action, ())),
+        twice=tuple(action for action, versions in places.items() if len(versions) > 1),
+        stored_though_refused=tuple(action for action in refused if action in places),
+        told_but_not_stored=tuple(game for game, version in seen if len(streams.get(game, ())) < version),
+        gaps=tuple(game for game, stream in streams.items() if not _is_without_gaps(stream)),
+    )
+
+
+def _is_without_gaps(stream: Sequence[Entry]) -> bool:
+    return [entry.version for entry in stream] == list(range(1, len(stream) + 1))

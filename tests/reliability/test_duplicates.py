@@ -1,0 +1,16 @@
+"""Duplicate, stale and replayed actions; `python -m benchmarks.reliability duplicates --full` sends 100,000."""
+
+from pathlib import Path
+
+from benchmarks.reliability.duplicates import duplicated
+from tests.reliability.conftest import Tell
+
+MESSAGES = 2_000
+
+
+def test_every_action_is_applied_exactly_once_however_often_it_is_sent(tmp_path: Path, tell: Tell) -> None:
+    found = duplicated(tmp_path, MESSAGES)
+    tell(found)
+    assert found.is_proved, found.wrong_answers[:5]
+    assert found.needless >= MESSAGES
+    assert found.stale_refused > 0

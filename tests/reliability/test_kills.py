@@ -1,0 +1,41 @@
+"""kill -9 at random moments; `python -m benchmarks.reliability kills --full` does it 300 times."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks.reliability.kills import killed
+from benchmarks.reliability.people import Ledger, audit
+from doublelucky7.storage.entry import NewEntry, Person
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from tests.reliability.conftest import Tell
+
+KILLS = 30
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="forks and kills")
+
+
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path, tell: Tell) -> None:
+    found = killed(tmp_path, KILLS)
+    tell(found)
+    assert found.is_proved, found
+    assert found.audit.acknowledged > KILLS
+    assert found.sent_again > 0, "no kill has met an action on its way: nothing was tested"
+
+
+def test_the_audit_finds_what_is_lost_told_too_early_or_stored_though_refused(tmp_path: Path) -> None:
+    database = SqliteDatabase(tmp_path / "some.sqlite")
+    entry = NewEntry(at=1, by=Person("anna"), kind="x", event=b"{}", action_id="anna/1")
+    SqliteStore(database).append("game", 0, [entry]).result()
+    database.close()
+    honest, lost, early, refused = Ledger(), Ledger(), Ledger(), Ledger()
+    honest.acknowledged, honest.seen = {"anna/1": 1}, {"game": 1}
+    lost.acknowledged = {"anna/2": 2}
+    early.seen = {"game": 2}
+    refused.refused = {"anna/1"}
+    assert audit(tmp_path / "some.sqlite", [honest]).is_clean
+    assert audit(tmp_path / "some.sqlite", [lost]).lost == ("anna/2",)
+    assert audit(tmp_path / "some.sqlite", [early]).told_but_not_stored == ("game",)
+    assert audit(tmp_path / "some.sqlite", [refused]).stored_though_refused == ("anna/1",)
