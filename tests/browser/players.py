@@ -95,7 +95,7 @@ class Player:
         return self.wait_until_asked(*for_any)
 
     def answer(self, asked: str) -> None:
-        before = len(self.deeds)
+        self.deeds.append(asked)
         match asked:
             case "go-on":
                 self._tap(self.page.locator("[data-deed=go-on]"))
@@ -103,22 +103,19 @@ class Player:
                 token = self.page.locator("[data-bid][data-allowed=true]").first
                 self._tap(token)
                 self._tap(token)
+                self.page.locator("[data-bid]").first.wait_for(state="detached")
             case "trump":
                 self._tap(self.page.locator("[data-sheet=trump] button").first)
             case "wheel":
                 self.at_the_wheel(self.page)
             case "card":
-                card = self.page.locator("button[data-card][data-allowed=true]").first
+                named = self.page.locator("button[data-card][data-allowed=true]").first.get_attribute("data-card")
+                card = self.page.locator(f"button[data-card={named}]")
                 self._tap(card)
                 self._tap(card)
-            case _:
-                return
-        self.deeds.insert(before, asked)
-        self._wait_until_done(asked)
-
-    def _wait_until_done(self, asked: str) -> None:
-        """The page asks for something else, or for nothing, or the same for the next time."""
-        self.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
+                card.wait_for(state="detached")
+            case "end":
+                raise AssertionError("the game is over")
 
     def _tap(self, what: Locator) -> None:
         what.click()

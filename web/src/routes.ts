@@ -20,6 +20,8 @@ const screens: Record<string, readonly [title: string, load: Loader]> = {
   rules: ["title-rules", () => import("./screens/rules/RulesScreen.svelte")],
   club: ["title-club", () => import("./screens/ClubScreen.svelte")],
   history: ["title-history", () => import("./screens/HistoryScreen.svelte")],
+  replay: ["title-replay", () => import("./replay/ReplayScreen.svelte")],
+  verify: ["title-verify", () => import("./verify/VerifyScreen.svelte")],
   settings: ["title-settings", () => import("./screens/SettingsScreen.svelte")],
 };
 

@@ -15,7 +15,7 @@ export class TableModel implements Listener {
   /** The last thing refused, in words; gone with the next view. */
   notice = $state<string | null>(null);
   talk = $state.raw<Said | null>(null);
-  /** Which of several own seats is in view, for pass and play. */
+  /** Who of several people at this device has looked last, for pass and play. */
   chosenSeat = $state<number | null>(null);
 
   constructor(link: string, onplay?: (told: readonly Told[], update: Update) => void) {
@@ -27,16 +27,21 @@ export class TableModel implements Listener {
     return this.stage.shown?.table ?? null;
   }
 
-  /** My view, or the spectator's; with several own seats the one that must act, unless another was chosen. */
+  /** My view, or the spectator's; with several own seats that of the one who must act, else of who looked last. */
   get view(): View | null {
     const views = this.stage.shown?.views ?? [];
     const toAct = views.find((view) => view.viewer !== null && view.viewer === view.to_act);
     const chosen = views.find((view) => view.viewer !== null && view.viewer === this.chosenSeat);
-    return chosen ?? toAct ?? views[0] ?? null;
+    return toAct ?? chosen ?? views[0] ?? null;
   }
 
   get me(): number | null {
     return this.view?.viewer ?? null;
+  }
+
+  /** Whether several people share this device and the one in view has not looked yet. */
+  get isVeiled(): boolean {
+    return (this.stage.shown?.views.length ?? 0) > 1 && this.me !== this.chosenSeat;
   }
 
   get isMyTurn(): boolean {

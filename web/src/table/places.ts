@@ -27,6 +27,8 @@ const sides: Record<number, readonly [number, number, number]> = {
   4: [1, 2, 1],
   5: [2, 1, 2],
   6: [2, 2, 2],
+  // Only who watches sees seven others.
+  7: [2, 3, 2],
 };
 
 /** Places on an upright phone, from the upper left corners; the row below the side seats is left for the trump card. */
@@ -60,11 +62,11 @@ export function phonePlaces(opponents: number, width: number, height: number): P
   return [...leftPlaces, ...topPlaces, ...rightPlaces];
 }
 
-/** Places around the ellipse of a wide screen, as centres; I sit at its lower end. */
-export function ellipsePlaces(opponents: number, width: number, height: number): Place[] {
+/** Places around the ellipse of a wide screen, as centres, from `first` on; I, who am the first, sit at its lower end. */
+export function ellipsePlaces(seats: number, first: 0 | 1, width: number, height: number): Place[] {
   const radii = { x: Math.min(450, width / 2 - 95), y: Math.min(262, height / 2 - 45) };
-  return Array.from({ length: opponents }, (_, place) => {
-    const angle = ((90 + (360 * (place + 1)) / (opponents + 1)) * Math.PI) / 180;
+  return Array.from({ length: seats - first }, (_, place) => {
+    const angle = ((90 + (360 * (place + first)) / seats) * Math.PI) / 180;
     const around = (x: number, y: number): Point => ({
       x: width / 2 + x * Math.cos(angle),
       y: height / 2 + y * Math.sin(angle),

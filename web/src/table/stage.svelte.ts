@@ -1,20 +1,6 @@
+import { actsOf, type Act, type Moment } from "../moments/acts";
 import type { Told, Update } from "../protocol.generated";
 
-/** How long each kind of event is played, in milliseconds (LOOK.md, Motion). */
-const plays: Partial<Record<Told["event"]["kind"], number>> = {
-  drew_for_dealer: 1600,
-  dealer_found: 900,
-  pawns_returned: 900,
-  hand_dealt: 900,
-  trump_turned: 350,
-  bid_placed: 200,
-  die_showed: 1300,
-  pawn_placed: 400,
-  hands_swapped: 700,
-  card_played: 220,
-};
-/** A full trick rests, then is collected. */
-const trickRests = 1100;
 const mostBehind = 2500;
 
 type Rest = (milliseconds: number) => Promise<void>;
@@ -23,8 +9,8 @@ type Rest = (milliseconds: number) => Promise<void>;
 export class Stage {
   /** What the screen shows now. */
   shown = $state.raw<Update | null>(null);
-  /** The events of the update that is being shown, for the eye and the ear. */
-  playing = $state.raw<readonly Told[]>([]);
+  /** The moment that is being played over the table. */
+  moment = $state.raw<Moment | null>(null);
   /** While a full trick rests: the view has already collected it. */
   resting = $state(false);
   #queue: Update[] = [];
@@ -58,16 +44,22 @@ export class Stage {
     this.#busy = true;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       const isFirst = this.shown === null;
+      const acts = isFirst ? [] : actsOf(next);
+      this.#set(acts[0] ?? null);
       this.shown = next;
-      this.playing = next.events;
       this.onplay(next.events, next);
-      if (isFirst) continue;
-      this.resting = next.events.some((told) => told.event.kind === "trick_won");
-      const length = lengthOf(next);
-      if (length > 0) await this.#restOrSkip(length);
-      this.resting = false;
+      for (const act of acts) {
+        this.#set(act);
+        await this.#restOrSkip(act.length);
+      }
+      this.#set(null);
     }
     this.#busy = false;
+  }
+
+  #set(act: Act | null): void {
+    this.moment = act?.moment ?? null;
+    this.resting = act?.trickRests ?? false;
   }
 
   #restOrSkip(milliseconds: number): Promise<void> {
@@ -77,7 +69,5 @@ export class Stage {
 
 /** How long an update is shown before the next may come. */
 export function lengthOf(update: Update): number {
-  const kinds = update.events.map((told) => told.event.kind);
-  const rest = kinds.includes("trick_won") ? trickRests : 0;
-  return rest + Math.max(0, ...kinds.map((kind) => plays[kind] ?? 0));
+  return actsOf(update).reduce((sum, act) => sum + act.length, 0);
 }

@@ -33,6 +33,8 @@ function readOut(model: TableModel, key: string): boolean {
       live.interrupt(bidsInWords(view, model.names));
       return true;
     case "h":
+      // Somebody else may be listening until the right one has looked.
+      if (model.isVeiled) return false;
       live.interrupt(handInWords(view));
       return true;
     case "s":

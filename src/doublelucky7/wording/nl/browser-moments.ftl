@@ -1,0 +1,23 @@
+### Moments over the table, the table screen, and one device for several players.
+
+moment-draw = Wie geeft eerst? De hoogste kaart.
+moment-dealer = { $name } geeft eerst
+moment-seven = Double Lucky 7: alles telt dubbel
+moment-pawns-home = De pionnen gaan naar huis
+moment-swap = { $first } ⇄ { $second }
+moment-rolls = { $name } gooit…
+moment-double-lucky = Double Lucky! Kies maar!
+moment-blocked = { $option } is bezet, dus elke andere mag.
+moment-unlucky = Deze keer niets. De pion blijft.
+given-away = De hand die je weggaf: { $cards }
+given-away-short = Weggegeven
+while-away = Terwijl je weg was
+while-away-done = Begrepen
+curtain-for = Voor { $name }
+curtain-explained = Geef het apparaat aan { $name }. Verder kijkt niemand.
+curtain-hold = Vasthouden om te kijken
+tv-asks-bid = { $name } voorspelt…
+tv-asks-card = { $name } speelt…
+tv-asks-trump = { $name } kiest de troef…
+tv-asks-wheel = { $name } is aan het rad…
+tv-join = Scan om mee te doen of te kijken

@@ -1,0 +1,59 @@
+"""Tables set up over HTTP from inside a page, where a test is about something later than hosting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.conftest import Device
+
+_FETCH = """async ([method, path, body]) => {
+  const answer = await fetch('/api/v1' + path, {
+    method, headers: {'content-type': 'application/json'}, body: body === null ? undefined : JSON.stringify(body)});
+  if (!answer.ok) throw new Error(path + ': ' + await answer.text());
+  return answer.json();
+}"""
+
+NOVICE = {"kind": "bot", "level": "novice"}
+
+
+def ask(device: Device, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401
+    return device.page.evaluate(_FETCH, [method, path, body])
+
+
+def be_somebody(device: Device, name: str) -> None:
+    if not device.page.url.startswith(device.origin):
+        device.open("/rules")
+    ask(device, "POST", "/session", {"name": name, "language": "en"})
+
+
+def open_table(
+    device: Device, *, seats: list[dict[str, str]], mode: str = "classic", rounds: int = 7, name: str = "Anna"
+) -> str:
+    """A table that gathers; answers with its link."""
+    be_somebody(device, name)
+    ruleset = {"rounds": rounds, "mode": mode, "joker_trump": "dealer_chooses", "open_memory": False}
+    wish = {"seats": seats, "ruleset": ruleset}
+    return str(ask(device, "POST", "/tables", wish)["link"])
+
+
+def do(device: Device, link: str, command: dict[str, object]) -> None:
+    version = ask(device, "GET", f"/tables/{link}")["table"]["version"]
+    wish = {"kind": "do", "id": f"test-{version}-{command['kind']}", "after": version, "command": command}
+    ask(device, "POST", f"/tables/{link}/do", wish)
+
+
+def start(device: Device, link: str) -> None:
+    """Deal, with this device at the table."""
+    device.open(f"/t/{link}")
+    do(device, link, {"kind": "start_game"})
+
+
+def game_of(device: Device, link: str) -> str:
+    return str(ask(device, "GET", f"/tables/{link}")["table"]["game"])
+
+
+def with_bots(device: Device, mode: str = "classic", bots: int = 3, rounds: int = 7, name: str = "Anna") -> str:
+    """A running game of one person and some bots; answers with its link."""
+    link = open_table(device, seats=[{"kind": "you"}, *[NOVICE] * bots], mode=mode, rounds=rounds, name=name)
+    start(device, link)
+    return link

@@ -1,0 +1,107 @@
+import { whyOf, type WhyNot } from "../connection/house";
+import type { Card, GameLine, OpenStep, SeatStep, StepLine, View } from "../protocol.generated";
+import type { GameEvent } from "../words/sentences";
+import { finishedGame } from "./finished-game";
+
+const fetchedAtOnce = 40;
+const secondsAStep = 0.9;
+
+/** A finished game, step by step, from one seat's knowledge or with all cards open. */
+export class Replay {
+  lines = $state.raw<readonly StepLine[]>([]);
+  step = $state(1);
+  /** Through whose eyes; null shows all cards. */
+  eyes = $state<number | null>(null);
+  playing = $state(false);
+  why = $state<WhyNot | null>(null);
+  #open = $state.raw<ReadonlyMap<number, OpenStep>>(new Map());
+  #bySeat = $state.raw<ReadonlyMap<string, SeatStep>>(new Map());
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(readonly game: string) {}
+
+  get steps(): number {
+    return this.lines.length;
+  }
+
+  get shown(): OpenStep | SeatStep | undefined {
+    return this.eyes === null ? this.#open.get(this.step) : this.#bySeat.get(`${this.eyes} ${this.step}`);
+  }
+
+  get view(): View | null {
+    const shown = this.shown;
+    if (!shown) return null;
+    return "hands" in shown.view ? shown.view.view : shown.view;
+  }
+
+  /** Every hand where all cards are open. */
+  get hands(): readonly (readonly Card[])[] | null {
+    const shown = this.shown;
+    return shown && "hands" in shown.view ? shown.view.hands : null;
+  }
+
+  get events(): readonly GameEvent[] {
+    return (this.shown?.events ?? []) as readonly GameEvent[];
+  }
+
+  async begin(step: number): Promise<void> {
+    try {
+      this.lines = (await finishedGame.steps(this.game)).steps;
+      await this.go(step);
+    } catch (failure) {
+      this.why = whyOf(failure);
+    }
+  }
+
+  async go(step: number): Promise<void> {
+    this.step = Math.min(this.steps, Math.max(1, step));
+    await this.#fetch();
+  }
+
+  async look(eyes: number | null): Promise<void> {
+    this.eyes = eyes;
+    await this.#fetch();
+  }
+
+  /** The first step of the round before or after this one. */
+  async goRound(by: -1 | 1): Promise<void> {
+    const round = this.lines[this.step - 1]?.place.round ?? 0;
+    const wanted = this.lines.find((line) => (line.place.round ?? 0) === Math.max(1, round + by));
+    await this.go(wanted?.step ?? (by > 0 ? this.steps : 1));
+  }
+
+  togglePlaying(): void {
+    this.playing = !this.playing;
+    clearInterval(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setInterval(() => {
+      if (this.step >= this.steps) this.togglePlaying();
+      else void this.go(this.step + 1);
+    }, secondsAStep * 1000);
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Brings the steps around the present one, some ahead, so that stepping needs no waiting. */
+  async #fetch(): Promise<void> {
+    if (this.shown) return;
+    const { step, eyes } = this;
+    const from = Math.max(1, step - 3);
+    try {
+      if (eyes === null) {
+        const { shown } = await finishedGame.open(this.game, from, fetchedAtOnce);
+        this.#open = new Map([...this.#open, ...shown.map((one) => [one.step, one] as const)]);
+      } else {
+        const { shown } = await finishedGame.seat(this.game, from, fetchedAtOnce, eyes);
+        this.#bySeat = new Map([...this.#bySeat, ...shown.map((one) => [`${eyes} ${one.step}`, one] as const)]);
+      }
+    } catch (failure) {
+      this.why = whyOf(failure);
+    }
+  }
+}
+
+/** The players of a finished game in the shape the table's pieces know. */
+export const namesOf = (line: GameLine): string[] => line.seats.map((seat) => seat.name);
