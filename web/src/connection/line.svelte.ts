@@ -44,6 +44,7 @@ export class Line {
 
   open(): void {
     addEventListener("online", this.#retryNow);
+    addEventListener("offline", this.#loseNow);
     document.addEventListener("visibilitychange", this.#retryNow);
     this.#pulse = setInterval(() => this.#listen(), 5000);
     this.#dial();
@@ -52,6 +53,7 @@ export class Line {
   close(): void {
     this.state = "ended";
     removeEventListener("online", this.#retryNow);
+    removeEventListener("offline", this.#loseNow);
     document.removeEventListener("visibilitychange", this.#retryNow);
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
@@ -133,14 +135,20 @@ export class Line {
     this.#dial();
   };
 
+  /** A phone that loses its network tells so long before the line does. */
+  #loseNow = (): void => {
+    if (this.state !== "open") return;
+    const dead = this.#socket;
+    this.#lose();
+    dead?.close();
+  };
+
   /** A line can be dead without saying so, as after a phone's sleep. */
   #listen(): void {
     if (this.state !== "open") return;
     const silence = Date.now() - this.#heardAt;
     if (silence > lostAfterSilence) {
-      const dead = this.#socket;
-      this.#lose();
-      dead?.close();
+      this.#loseNow();
     } else if (silence > askAfterSilence) {
       this.#send({ kind: "ping" });
     }
