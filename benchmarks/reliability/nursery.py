@@ -110,6 +110,11 @@ class House:
         """The exit status, negative for a signal."""
         return self._nursery.bury(self.pid)
 
+    def runs(self) -> bool:
+        """Whether the process still lives; one that has ended waits to be asked for its status."""
+        about = Path(f"/proc/{self.pid}/stat").read_text()
+        return about.rpartition(")")[2].split()[0] != "Z"
+
     def memory(self) -> int:
         """How many bytes of memory the server has in use."""
         status = Path(f"/proc/{self.pid}/status").read_text()
