@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
-from typing import Final
+from contextlib import suppress
+from typing import Final, Protocol
 
 from starlette.types import Send
 
@@ -28,67 +27,58 @@ CLOSE_CODES: Final = {
 _REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"')
 
 
-class Line:
-    """Sends in order, in a task of its own that lives only while there is something to send."""
+class Wire(Protocol):
+    """What a line is made of."""
 
-    def __init__(self, send: Send, cut: Callable[[], None], most_bytes: int, metrics: Metrics) -> None:
-        self._send, self._cut = send, cut
+    def write_message(self, message: bytes) -> int:
+        """Writes a message at once and answers how many bytes the client has not taken yet."""
+
+    def cut(self) -> None:
+        """Ends the line without waiting."""
+
+
+class Line:
+    """Writes in order; the bytes a client has not taken are its queue, and their number is bounded."""
+
+    def __init__(self, wire: Wire, send: Send, most_bytes: int, metrics: Metrics) -> None:
+        self._wire, self._send = wire, send
         self._most_bytes = most_bytes
         self._metrics = metrics
-        self._waiting: deque[bytes] = deque()
-        self._waiting_bytes = 0
-        self._farewell: Farewell | None = None
-        self._sender: asyncio.Task[None] | None = None
-        self.is_gone = False
+        self._closing: asyncio.Task[None] | None = None
+        self._is_gone = False
 
     def tell(self, message: bytes) -> None:
-        """Puts a message in the queue; a line that has too much waiting is dropped."""
-        if self._farewell is not None or self.is_gone:
+        """Sends a message; a client that has too much waiting is dropped."""
+        if self._closing is not None or self._is_gone:
             return
-        if self._waiting_bytes + len(message) > self._most_bytes:
-            # What waits is of no use any more: the device comes back and gets one fresh view.
-            self._waiting.clear()
-            self._waiting_bytes = 0
-            self.end(Farewell.TOO_SLOW)
-            return
+        waiting = self._write(message)
         if message.startswith(_REFUSALS):
             self._metrics.refusals["table"] += 1
-        self._put(message)
+        if waiting > self._most_bytes:
+            self.end(Farewell.TOO_SLOW)
 
     def end(self, why: Farewell) -> None:
-        """Says goodbye after what is in the queue and ends the line, by force where it is not taken."""
-        if self._farewell is not None or self.is_gone:
+        """Says goodbye after what is on its way and ends the line, by force where that is not taken."""
+        if self._closing is not None or self._is_gone:
             return
-        self._farewell = why
         self._metrics.drops[why.value] += 1
-        self._put(encoded(Goodbye(why)))
-        asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut)
+        self._write(encoded(Goodbye(why)))
+        loop = asyncio.get_running_loop()
+        self._closing = loop.create_task(self._close(CLOSE_CODES[why]))
+        loop.call_later(GRACE_SECONDS, self._wire.cut)
 
     def gone(self) -> None:
         """The device has hung up."""
-        self.is_gone = True
-        self._waiting.clear()
-        if self._sender is not None:
-            self._sender.cancel()
+        self._is_gone = True
+        if self._closing is not None:
+            self._closing.cancel()
 
-    def _put(self, message: bytes) -> None:
-        self._waiting.append(message)
-        self._waiting_bytes += len(message)
-        if self._sender is None:
-            self._sender = asyncio.get_running_loop().create_task(self._send_all())
+    def _write(self, message: bytes) -> int:
+        self._metrics.messages_sent += 1
+        self._metrics.bytes_sent += len(message)
+        return self._wire.write_message(message)
 
-    async def _send_all(self) -> None:
-        try:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._waiting_bytes -= len(message)
-                await self._send({"type": "websocket.send", "text": message.decode()})
-                self._metrics.messages_sent += 1
-                self._metrics.bytes_sent += len(message)
-            if self._farewell is not None:
-                await self._send({"type": "websocket.close", "code": CLOSE_CODES[self._farewell]})
-        except (OSError, RuntimeError):
-            # The other side was faster in hanging up; its reader notices by itself.
-            self._waiting.clear()
-        finally:
-            self._sender = None
+    async def _close(self, code: int) -> None:
+        # The other side may be faster in hanging up, which its reader notices by itself.
+        with suppress(OSError, RuntimeError):
+            await self._send({"type": "websocket.close", "code": code})

@@ -35,7 +35,7 @@ from doublelucky7.server.premises import Premises
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
 from doublelucky7.server.watching import WatchedStore
-from doublelucky7.server.wire import CuttableWebsocket, PromptHttp
+from doublelucky7.server.wire import DirectWebsocket, PromptHttp
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -74,6 +74,10 @@ class HouseServer(uvicorn.Server):
         # One turn of the loop for each goodbye to be handed to its line.
         await asyncio.sleep(0)
         await super().shutdown(sockets)
+        for connection in list(self.server_state.connections):
+            # Whoever has not read its goodbye by now never will.
+            connection.transport.abort()
+        await asyncio.sleep(0)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -172,7 +176,7 @@ class RunningHouse:
         config = uvicorn.Config(
             application(self._desk, self._lifespan, Pages()),
             http=PromptHttp,
-            ws=CuttableWebsocket,
+            ws=DirectWebsocket,
             ws_max_size=MOST_FRAME_BYTES,
             ws_per_message_deflate=False,
             backlog=BACKLOG,

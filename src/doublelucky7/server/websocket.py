@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from starlette.types import Message, Receive, Scope, Send
 
@@ -16,6 +15,7 @@ from doublelucky7.server.desk import Desk
 from doublelucky7.server.limits import Bucket
 from doublelucky7.server.lines import Line
 from doublelucky7.server.problems import Problem
+from doublelucky7.server.wire import WIRE, DirectWebsocket
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.telling import encoded
 
@@ -55,7 +55,7 @@ class TableSocket:
         if await self._desk.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         await send({"type": "websocket.accept"})
-        line = Line(send, _cutter(scope), limits.outgoing_bytes, self._desk.metrics)
+        line = Line(_wire_of(scope), send, limits.outgoing_bytes, self._desk.metrics)
         connection = Connection(guest, line.tell, line.end)
         self._count(caller.address, 1)
         try:
@@ -134,11 +134,6 @@ async def _reject(send: Send, problem: Problem) -> None:
     await send({"type": "websocket.http.response.body", "body": problem.body()})
 
 
-def _cutter(scope: Scope) -> Callable[[], None]:
-    state: dict[str, Any] = scope.get("state", {})
-    cut: Callable[[], None] = state.get("cut", _nothing)
-    return cut
-
-
-def _nothing() -> None:
-    """Nothing can be cut where the server does not say how."""
+def _wire_of(scope: Scope) -> DirectWebsocket:
+    wire: DirectWebsocket = scope["state"][WIRE]
+    return wire
