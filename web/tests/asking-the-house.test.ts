@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contributionMade, contributionsOwed } from "../src/connection/contribution";
+import { house, whyOf } from "../src/connection/house";
+import { friendlyName, session } from "../src/connection/session.svelte";
+import { firstGame, gameAt, lastGame, playNow, rememberGame } from "../src/screens/home/last-game";
+import { problemInWords } from "../src/words/problems";
+import { words } from "../src/words/words.svelte";
+import { factsOf, updateOf } from "./scene";
+
+const answered = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+describe("the house", () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    await words.speak("en");
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("answers with a code where it refuses, and we find words for every code", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(answered({ error: "no_such_code" }, 404)));
+    const why = await house.find("nosuch").catch(whyOf);
+    expect(why).toBe("no_such_code");
+    expect(problemInWords("no_such_code")).toContain("code");
+    expect(problemInWords("server_fails")).toBe(words.say("problem-other"));
+  });
+
+  it("is out of reach when nobody answers, and failing when it answers nonsense", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    expect(await house.tables().catch(whyOf)).toBe("unreachable");
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
+    expect(await house.tables().catch(whyOf)).toBe("server_fails");
+  });
+
+  it("deals at once with play now: a session, a table with three novices, and a wish to start", async () => {
+    const asked: [string, unknown][] = [];
+    vi.stubGlobal("fetch", (path: string, wish: RequestInit) => {
+      asked.push([path, JSON.parse(String(wish.body ?? "null"))]);
+      return Promise.resolve(
+        path.endsWith("/session")
+          ? answered({ person: "p", name: "Otter", language: "en" })
+          : answered({ link: "abc", game: "g.1", code: "lukame", urls: [] }, 201),
+      );
+    });
+    await playNow("Otter", firstGame);
+    expect(asked.map(([path]) => path)).toEqual(["/api/v1/session", "/api/v1/tables"]);
+    expect(asked[1]?.[1]).toMatchObject({
+      seats: [{ kind: "you" }, ...Array(3).fill({ kind: "bot", level: "novice" })],
+      ruleset: { rounds: 7, mode: "classic" },
+    });
+    expect([location.pathname, history.state]).toEqual(["/t/abc", { start: true }]);
+    expect(lastGame()).toEqual(firstGame);
+    expect(session.me?.name).toBe("Otter");
+  });
+
+  it("remembers the last game, and no nonsense", () => {
+    rememberGame({ ...firstGame, bots: ["club"] });
+    expect(lastGame()?.bots).toEqual(["club"]);
+    localStorage.setItem("dl7-last-game", "{nonsense");
+    expect(lastGame()).toBeNull();
+    expect(gameAt(factsOf()).bots).toEqual(["novice"]);
+  });
+
+  it("suggests names, rather one that nobody has", () => {
+    const names = words.say("friendly-names").split(", ");
+    const [first = "", ...others] = names;
+    expect(friendlyName(others)).toBe(first);
+    expect(names).toContain(friendlyName(names));
+  });
+});
+
+describe("the dealing", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("is owed 32 bytes for each own seat once the seats are settled, and the same ones when asked again", () => {
+    expect(contributionsOwed(updateOf())).toEqual([]);
+    const [owed] = contributionsOwed(updateOf({ phase: "contributing" }));
+    expect(owed).toMatchObject({ kind: "contribute", seat: 0, hex: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(contributionsOwed(updateOf({ phase: "contributing" }))).toEqual([owed]);
+    expect(contributionMade("game.1", 0)).toBe(owed?.hex);
+    expect(contributionMade("game.1", 1)).toBeNull();
+  });
+
+  it("is owed nothing more by a seat that has added", () => {
+    const dealing = { ...factsOf().dealing, contributed: [0] };
+    expect(contributionsOwed(updateOf({ phase: "contributing", dealing }))).toEqual([]);
+  });
+});
