@@ -12,6 +12,7 @@ from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import BID, CARD, CHANGE_TRUMP, EXTRA_CARD, PLAYER_SWAP, TRUMP_AS_LED
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
+from doublelucky7.kernel.search import random_playouts
 from doublelucky7.kernel.told import Told
 from doublelucky7.rules.cards import Card
 from tests.setting import cards
@@ -199,3 +200,10 @@ def test_w5_the_card_turned_face_down_stays_out_of_every_hand() -> None:
     memory = told(3, 2, "R1 R2", turned_up="Y7")
     memory.hear(CHANGE_TRUMP, 2)
     assert not memory.unseen & mask("Y7")
+
+
+def test_knowledge_that_contradicts_itself_is_refused_and_not_searched_forever() -> None:
+    # Seat 1 has shown every colour to be missing and holds two cards, but there is only one Joker.
+    memory = hear_tricks(told(2, 6, "R1 Y1 G1 B1 R2 R3"), "R1 G2", "Y1 G3", "G1 R9", "B1 R8")
+    with pytest.raises(ValueError, match="no deal fits"):
+        random_playouts(memory, 10, 1)

@@ -25,7 +25,7 @@ cdef enum:
     CHANGE_TRUMP = 15
     EXTRA_CARD = 16
     NO_TRUMP = 17
-    MOST_TRIES = 10000000
+    MOST_TRIES = 1000000
     KINDS = 6
     FEATURES = 12
     SITUATION = 8

@@ -39,7 +39,7 @@ EXTRA_CARD = 16
 NO_TRUMP = 17
 
 # Redealing gives up after so many vain attempts; only knowledge that contradicts itself needs them.
-MOST_TRIES = 10_000_000
+MOST_TRIES = 1_000_000
 
 # The heuristic's parameters: for each kind of card a weight for each feature, then how the running trick is judged.
 KINDS = 6

@@ -107,6 +107,8 @@ def judge_worlds(
     """Judge the worlds that bear the numbers from `first` up to `last`."""
     for index in range(first, last):
         redeal(plan, world, stream(seed, index))
+        if plan.stuck:
+            break
         judge(told, world, model, at, mind, logs, (offset + index) * MOST_PLAYERS)
 
 

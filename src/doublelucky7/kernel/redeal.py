@@ -102,6 +102,9 @@ def deal_bound(plan: Plan, world: Position, state: int) -> int:
         while group < plan.groups:
             overlap = count_of(plan.masks[group] & taken)
             most = plan.ways[group][plan.least[group]]
+            if most == 0:
+                tries = MOST_TRIES
+                break
             if plan.ways[group][overlap] != most:
                 state = following(state)
                 if wide_draw(state, most) >= plan.ways[group][overlap]:

@@ -110,6 +110,8 @@ def evaluate(
     """Try every move in every chosen world and play the round out."""
     for place in range(first, last):
         state = redeal(plan, world, stream(seed, picks[place]))
+        if plan.stuck:
+            break
         for move in range(trials.count):
             copy_into(at, world)
             make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
@@ -173,7 +175,7 @@ def search(
     size = len(picks) * len(moves)
     points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
 
-    def part(first: int, last: int) -> int:
+    def part(first: int, last: int) -> None:
         plan = Plan(told)
         _evaluate_without_lock(
             told,
@@ -192,10 +194,9 @@ def search(
             first,
             last,
         )
-        return plan.stuck
+        _refuse_contradiction(plan)
 
-    if any(in_parts(part, len(picks), threads)):
-        raise ValueError("no deal fits what this seat was told")
+    in_parts(part, len(picks), threads)
     return [_finding(move, number, len(moves), chosen, points, tricks, wins) for number, move in enumerate(moves)]
 
 
@@ -228,6 +229,8 @@ def random_worlds(plan: Plan, world: Position, me: int, seed: int, first: int, l
     total = 0
     for index in range(first, last):
         state = redeal(plan, world, stream(seed, index))
+        if plan.stuck:
+            break
         state = bid_at_random(world, state)
         play_at_random(world, state)
         total += points_of(world, me)
@@ -243,6 +246,14 @@ def random_playouts(told: Told, worlds: int, seed: int, threads: int = 1) -> flo
     """The mean of the own points when the hidden cards are redealt and the round is played out at random."""
 
     def part(first: int, last: int) -> int:
-        return _random_worlds_without_lock(Plan(told), Position(), told.me, seed, first, last)
+        plan = Plan(told)
+        total = _random_worlds_without_lock(plan, Position(), told.me, seed, first, last)
+        _refuse_contradiction(plan)
+        return total
 
     return sum(in_parts(part, worlds, threads)) / worlds
+
+
+def _refuse_contradiction(plan: Plan) -> None:
+    if plan.stuck:
+        raise ValueError("no deal fits what this seat was told")
