@@ -1,7 +1,7 @@
 """The same rules over integers: playouts, redealing and search, compiled where a compiler was found.
 
 Every module here is plain Python; the `.pxd` file beside it gives Cython the C types. Uncompiled it gives the same
-answers, about a hundred times slower. What bots use, all of it deterministic by seed and released from the
+answers, some two hundred times slower in random play. What bots use, all of it deterministic by seed and released from the
 interpreter's lock:
 
 `knowledge.told_by(heard) -> Told`
