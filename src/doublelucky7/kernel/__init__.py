@@ -1,8 +1,8 @@
 """The same rules over integers: playouts, redealing and search, compiled where a compiler was found.
 
 Every module here is plain Python; the `.pxd` file beside it gives Cython the C types. Uncompiled it gives the same
-answers, some two hundred times slower in random play. What bots use, all of it deterministic by seed and released from the
-interpreter's lock:
+answers, some two hundred times slower in random play. What bots use, all of it deterministic by seed and released from
+the interpreter's lock:
 
 `knowledge.told_by(heard) -> Told`
     What a seat was told, from a bot's `Heard`. `Told.now` is the position as far as it lies open.
