@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -30,20 +31,21 @@ _REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unrea
 class Wire(Protocol):
     """What a line is made of."""
 
-    def write_message(self, message: bytes) -> int:
-        """Writes a message at once and answers how many bytes the client has not taken yet."""
+    def write_messages(self, messages: Sequence[bytes]) -> int:
+        """Writes messages at once and answers how many bytes the client has not taken yet."""
 
     def cut(self) -> None:
         """Ends the line without waiting."""
 
 
 class Line:
-    """Writes in order; the bytes a client has not taken are its queue, and their number is bounded."""
+    """Writes in order, once a turn of the loop; what a client has not taken is its queue, and that is bounded."""
 
     def __init__(self, wire: Wire, send: Send, most_bytes: int, metrics: Metrics) -> None:
         self._wire, self._send = wire, send
         self._most_bytes = most_bytes
         self._metrics = metrics
+        self._said: list[bytes] = []
         self._closing: asyncio.Task[None] | None = None
         self._is_gone = False
 
@@ -51,20 +53,22 @@ class Line:
         """Sends a message; a client that has too much waiting is dropped."""
         if self._closing is not None or self._is_gone:
             return
-        waiting = self._write(message)
         if message.startswith(_REFUSALS):
             self._metrics.refusals["table"] += 1
-        if waiting > self._most_bytes:
-            self.end(Farewell.TOO_SLOW)
+        # An answer and the view that follows it go out together: writing is the dearest part of telling.
+        if not self._said:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._said.append(message)
 
     def end(self, why: Farewell) -> None:
         """Says goodbye after what is on its way and ends the line, by force where that is not taken."""
         if self._closing is not None or self._is_gone:
             return
         self._metrics.drops[why.value] += 1
-        self._write(encoded(Goodbye(why)))
         loop = asyncio.get_running_loop()
         self._closing = loop.create_task(self._close(CLOSE_CODES[why]))
+        self._said.append(encoded(Goodbye(why)))
+        self._write()
         loop.call_later(GRACE_SECONDS, self._wire.cut)
 
     def gone(self) -> None:
@@ -73,10 +77,14 @@ class Line:
         if self._closing is not None:
             self._closing.cancel()
 
-    def _write(self, message: bytes) -> int:
-        self._metrics.messages_sent += 1
-        self._metrics.bytes_sent += len(message)
-        return self._wire.write_message(message)
+    def _write(self) -> None:
+        said, self._said = self._said, []
+        if not said or self._is_gone:
+            return
+        self._metrics.messages_sent += len(said)
+        self._metrics.bytes_sent += sum(map(len, said))
+        if self._wire.write_messages(said) > self._most_bytes:
+            self.end(Farewell.TOO_SLOW)
 
     async def _close(self, code: int) -> None:
         # The other side may be faster in hanging up, which its reader notices by itself.

@@ -26,6 +26,7 @@ class Premises:
         self._monotonic = monotonic
         self._addresses = addresses
         self._allowed = tuple(urlsplit(origin) for origin in settings.origins)
+        self._found: tuple[str, ...] = ()
         self._hosts: frozenset[str] = frozenset()
         self._looked_at = float("-inf")
 
@@ -34,7 +35,8 @@ class Premises:
         """Where phones on the network find the server, best first; a public server's own origins."""
         if self._settings.origins:
             return self._settings.origins
-        return tuple(url_of(address, self._settings.port) for address in self._addresses())
+        self._look_again()
+        return tuple(url_of(address, self._settings.port) for address in self._found)
 
     def is_own_host(self, host: str | None) -> bool:
         """Whether a Host header names this server: a page of another name that resolves here gets nothing."""
@@ -62,11 +64,15 @@ class Premises:
     def _is_own_name(self, name: str) -> bool:
         if name in self._hosts:
             return True
+        self._look_again()
+        return name in self._hosts
+
+    def _look_again(self) -> None:
         now = self._monotonic()
         if now - self._looked_at >= LOOK_AGAIN_SECONDS:
             self._looked_at = now
-            self._hosts = own_hosts(self._addresses())
-        return name in self._hosts
+            self._found = self._addresses()
+            self._hosts = own_hosts(self._found)
 
 
 def _host_and_port(host: str) -> tuple[str, int | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from asyncio import BaseTransport, TimerHandle
+from collections.abc import Sequence
 from typing import Final
 
 import h11
@@ -55,11 +56,11 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
         if self.handshake_initiated and not self.handshake_complete:
             self.scope["state"][WIRE] = self
 
-    def write_message(self, message: bytes) -> int:
-        """Writes a text message and answers how much the client has not taken yet; a closed line takes nothing."""
+    def write_messages(self, messages: Sequence[bytes]) -> int:
+        """Writes text messages and answers how much the client has not taken yet; a closed line takes nothing."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return 0
-        self.transport.write(_header_of(len(message)) + message)
+        self.transport.write(b"".join(part for message in messages for part in (_header_of(len(message)), message)))
         return self.transport.get_write_buffer_size()
 
     def cut(self) -> None:
