@@ -8,6 +8,7 @@ interface Preferences {
   sound: boolean;
   vibration: boolean;
   shortcuts: boolean;
+  lessons: boolean;
 }
 
 class Device implements Preferences {
@@ -15,6 +16,7 @@ class Device implements Preferences {
   sound = $state(true);
   vibration = $state(true);
   shortcuts = $state(true);
+  lessons = $state(true);
 
   begin(): void {
     try {
@@ -29,8 +31,8 @@ class Device implements Preferences {
   /** Changes some preferences, here and for next time. */
   prefer(wishes: Partial<Preferences>): void {
     Object.assign(this, wishes);
-    const { theme, sound, vibration, shortcuts } = this;
-    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts }));
+    const { theme, sound, vibration, shortcuts, lessons } = this;
+    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts, lessons }));
     this.#dress();
   }
 
@@ -45,7 +47,7 @@ class Device implements Preferences {
 function onlyKnown(kept: Partial<Preferences>): Partial<Preferences> {
   const known: Partial<Preferences> = {};
   if (kept.theme === "system" || kept.theme === "dark" || kept.theme === "light") known.theme = kept.theme;
-  for (const name of ["sound", "vibration", "shortcuts"] as const) {
+  for (const name of ["sound", "vibration", "shortcuts", "lessons"] as const) {
     if (typeof kept[name] === "boolean") known[name] = kept[name];
   }
   return known;
