@@ -1,4 +1,4 @@
-"""Power cuts: what a disk may hold after one, rebuilt from all that a real server wrote, and what its promises are worth.
+"""Power cuts: what a disk may hold after one, rebuilt from what a real server wrote, and what its promises are worth.
 
 The model is the strict one: only what a finished fsync covers is certain. Of everything written later each sector may
 be there or not, in any order; a file created or deleted since the folder was last synchronised may be there or not; the
@@ -79,8 +79,8 @@ class PowerCuts(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return (
             f"power cuts: {self.states} disk states out of {self.writes} writes, {self.syncs} syncs "
-            f"({self.database_syncs} of the database file itself); {self.promises_checked} promises checked: lost {len(self.lost)}, "
-            f"corrupt {len(self.corrupt)}; {self.seconds:.0f} s"
+            f"({self.database_syncs} of the database file itself); {self.promises_checked} promises checked: "
+            f"lost {len(self.lost)}, corrupt {len(self.corrupt)}; {self.seconds:.0f} s"
         )
 
 

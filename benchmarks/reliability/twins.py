@@ -1,0 +1,292 @@
+"""Twin games over real sockets that differ only in cards hidden from a seat: what its line carries must be equal bytes.
+
+Two whole servers play the same tables in the same order; decks are stacked, bots follow the script, randomness is
+predictable and the clock is moved by hand, so that the hidden cards are all in which the two differ.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import threading
+import time
+from collections.abc import Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final, TypeVar
+from unittest.mock import patch
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from doublelucky7.dealing.supply import chance_for
+from doublelucky7.protocol.commands import CloseTable, Command, Contribute, GoOn, StartGame, TakeBack, TakeSeat
+from doublelucky7.protocol.http import Reach
+from doublelucky7.protocol.messages import Do, Ping
+from doublelucky7.protocol.sitting import PersonSeat, Phase
+from doublelucky7.rules.actions import ChanceAction, PlayerAction
+from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.views import Heard
+from doublelucky7.rules.waiting import WaitingForChance
+from doublelucky7.server import running
+from doublelucky7.server.logs import log_to
+from doublelucky7.server.settings import Settings
+from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.tables.house import BotChoice, House
+from doublelucky7.tables.table_state import TableState
+from tests.properties.interference import Course, Watching, hands_at_the_cut
+from tests.properties.random_play import Table
+from tests.server.clients import Program
+from tests.server.houses import GENEROUS
+from tests.tables.hand_clock import HandClock
+from tests.tables.scene import predictable_bytes
+from tests.tables.test_non_interference import CHANCE_TO_TAKE_BACK, trials, twins
+
+SECONDS: Final = 30.0
+MOST_PLAYERS: Final = 7
+_TURNS_OF_THE_LOOP: Final = 40
+_STEP_MS: Final = 500
+
+T = TypeVar("T")
+_encode = msgspec.json.Encoder().encode
+
+
+class Twins(msgspec.Struct, frozen=True):
+    """What so many pairs of games have shown."""
+
+    games: int
+    with_other_hands: int
+    messages: int
+    different: tuple[str, ...]
+    seconds: float
+
+    @property
+    def is_proved(self) -> bool:
+        return not self.different
+
+    def __str__(self) -> str:
+        return (
+            f"non-interference at the socket: {self.games} twin games ({self.with_other_hands} with other hands at the "
+            f"cut), {self.messages} messages compared byte for byte: {len(self.different)} games differ; "
+            f"{self.seconds:.0f} s"
+        )
+
+
+class Stage:
+    """One server in a thread, with everything that could be random in the hands of a script."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._clock = HandClock()
+        self._course: Course | None = None
+        self._place = 0
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._people: dict[str, Program] = {}
+
+    @contextmanager
+    def set_up(self) -> Iterator[None]:
+        """Runs the server meanwhile."""
+        ready = threading.Event()
+
+        def on_ready() -> None:
+            self._loop = asyncio.get_running_loop()
+            ready.set()
+
+        listening = running.listen("127.0.0.1", 0)
+        self._port = listening.getsockname()[1]
+        settings = Settings(
+            reach=Reach.HOUSEHOLD, address="127.0.0.1", port=self._port, data=self._data, limits=GENEROUS
+        )
+        chance = SimpleNamespace(token_bytes=predictable_bytes())
+        with patch.object(running, "House", self._furnished), patch.object(running, "secrets", chance):
+            self._house = running.RunningHouse(settings, log_to(io.StringIO()), on_ready, self._clock)
+        thread = threading.Thread(target=self._house.run, args=(listening,))
+        thread.start()
+        try:
+            assert ready.wait(SECONDS)
+            yield
+        finally:
+            self._house.stop()
+            thread.join(SECONDS)
+
+    def messages(self, table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
+        """All that the watching person and a spectator are sent over their sockets until the course is cut."""
+        self._course, self._place = course, 0
+        return asyncio.run(self._played(table, watching))
+
+    def _furnished(self, **parts: Any) -> House:
+        return House(**{**parts, "store": MemoryStore(), "supply": self._supply, "ask_bot": self._ask_bot})
+
+    def _supply(self, key: bytes, waiting: WaitingForChance, rounds: int, draws: int) -> ChanceAction:
+        action = self._next()
+        if action is None:
+            return chance_for(key, waiting, rounds, draws)
+        assert isinstance(action, ChanceAction)
+        return action
+
+    async def _ask_bot(self, level: str, heard: Heard, seed: int) -> BotChoice:
+        action = self._next() or heard.view.legal[0]
+        assert isinstance(action, PlayerAction)
+        return BotChoice(action, level, "1")
+
+    def _next(self) -> PlayerAction | ChanceAction | None:
+        assert self._course is not None
+        if self._place >= len(self._course.actions):
+            return None
+        self._place += 1
+        return self._course.actions[self._place - 1]
+
+    async def _played(self, table: Table, watching: Watching) -> list[list[bytes]]:
+        random = Random(str(table))
+        bots = {seat for seat in range(table.players) if seat not in watching and random.random() < 0.5}
+        holders = ["bot" if seat in bots else _holder(seat, watching) for seat in range(table.players)]
+        opened = self._person("spectator").open(
+            *[{"kind": "bot", "level": "random"} if holder == "bot" else {"kind": "open"} for holder in holders],
+            ruleset=table.ruleset,
+            forfeits=["Sing", "Hop", "Bow"],
+        )
+        link = opened["link"]
+        async with AsyncExitStack() as stack:
+            lines: dict[str, Line] = {}
+            for name in ["watcher", "spectator", *sorted(set(holders) - {"bot", "watcher"})]:
+                lines[name] = Line(await stack.enter_async_context(self._connect(name, link)), name)
+                await lines[name].ping()
+            seats = {seat: holder for seat, holder in enumerate(holders) if holder != "bot"}
+            for seat, holder in seats.items():
+                await self._do(lines[holder], link, TakeSeat(seat, f"{holder} {seat}"))
+            await self._do(lines["spectator"], link, StartGame())
+            for seat, holder in seats.items():
+                await self._do(lines[holder], link, Contribute(seat, bytes([seat] * 32).hex()))
+            while self._course is not None and self._place < len(self._course.actions):
+                await self._step(lines, link, seats, random)
+            for name in ("watcher", "spectator"):
+                await lines[name].ping()
+            sent = [list(lines[name].raw) for name in ("watcher", "spectator")]
+            await self._do(lines["spectator"], link, CloseTable())
+        return sent
+
+    async def _step(self, lines: dict[str, Line], link: str, seats: dict[Seat, str], random: Random) -> None:
+        assert self._course is not None
+        state = self._table(link)
+        seat = state.running.to_act
+        if seat is None and state.round_scored_at is not None and random.random() < 0.5 and "watcher" in seats.values():
+            await self._do(lines["watcher"], link, GoOn(), refusable=True)
+        if seat is None or seat not in seats:
+            await self._in_server(self._pass_time(_STEP_MS))
+            return
+        action = self._course.actions[self._place]
+        assert isinstance(action, PlayerAction)
+        self._place += 1
+        await self._do(lines[seats[seat]], link, action)
+        state = self._table(link)
+        then = state.running.to_act
+        if then in seats and state.undo and random.random() < CHANCE_TO_TAKE_BACK:
+            await self._do(lines[seats[seat]], link, TakeBack(action.seat))
+            await self._do(lines[seats[seat]], link, action)
+
+    def _table(self, link: str) -> TableState:
+        runner = self._house.desk.lobby.resident(link)
+        assert runner is not None
+        assert runner.table.phase in (Phase.PLAYING, Phase.CONTRIBUTING), runner.table.phase
+        assert any(isinstance(holder, PersonSeat) for holder in runner.table.seats)
+        return runner.table
+
+    async def _do(self, line: Line, link: str, command: Command, *, refusable: bool = False) -> None:
+        runner = self._house.desk.lobby.resident(link)
+        assert runner is not None
+        await line.do(command, runner.table.version, refusable=refusable)
+        await self._in_server(_settle())
+
+    async def _in_server(self, work: Coroutine[Any, Any, T]) -> T:
+        assert self._loop is not None
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
+
+    async def _pass_time(self, milliseconds: int) -> None:
+        until = self._clock.instant + milliseconds
+        await _settle()
+        while (at := self._clock.next_alarm()) is not None and at <= until:
+            self._clock.move_to(at)
+            await _settle()
+        self._clock.move_to(until)
+        await _settle()
+
+    def _person(self, name: str) -> Program:
+        if name not in self._people:
+            self._people[name] = Program(self._port)
+            self._people[name].become(name)
+        return self._people[name]
+
+    def _connect(self, name: str, link: str) -> connect:
+        headers = {"Authorization": self._person(name).headers["Authorization"]}
+        url = f"ws://127.0.0.1:{self._port}/ws/{link}"
+        return connect(url, additional_headers=headers, compression=None, proxy=None, ping_interval=None)
+
+
+class Line:
+    """One websocket and every byte that came over it."""
+
+    def __init__(self, socket: ClientConnection, name: str) -> None:
+        self._socket, self._name = socket, name
+        self.raw: list[bytes] = []
+        self._asked = 0
+
+    async def do(self, command: Command, after: int, *, refusable: bool) -> None:
+        """Has a command done and waits for the answer."""
+        self._asked += 1
+        action_id = f"{self._name}-{self._asked}"
+        await self._socket.send(_encode(Do(id=action_id, after=after, command=command)).decode())
+        answer = await self._until(f'"id":"{action_id}"'.encode())
+        assert refusable or answer.startswith(b'{"kind":"done"'), answer
+
+    async def ping(self) -> None:
+        """Waits until everything that was sent before has come."""
+        await self._socket.send(_encode(Ping()).decode())
+        await self._until(b'{"kind":"pong"')
+
+    async def _until(self, mark: bytes) -> bytes:
+        while True:
+            received = await asyncio.wait_for(self._socket.recv(), SECONDS)
+            raw = received.encode() if isinstance(received, str) else received
+            self.raw.append(raw)
+            if mark in raw and not raw.startswith(b'{"kind":"update"'):
+                return raw
+
+
+async def _settle() -> None:
+    for _ in range(_TURNS_OF_THE_LOOP):
+        await asyncio.sleep(0)
+
+
+def _holder(seat: Seat, watching: Watching) -> str:
+    return "watcher" if seat in watching else f"player {seat}"
+
+
+def some_trials(games: int) -> list[tuple[Table, Watching]]:
+    """So many tables of every mode and size, each with the seats one person watches from."""
+    found: list[tuple[Table, Watching]] = []
+    seed = 0
+    while len(found) < games:
+        found += trials(seed)
+        seed += 1
+    Random(games).shuffle(found)
+    return found[:games]
+
+
+def compared(folder: Path, games: int) -> Twins:
+    """Plays so many pairs of games and compares every message."""
+    begun = time.monotonic()
+    stages = Stage(folder / "one"), Stage(folder / "other")
+    other_hands, messages, different = 0, 0, list[str]()
+    with stages[0].set_up(), stages[1].set_up():
+        for table, watching in some_trials(games):
+            courses = twins(table, watching)
+            one, other = (
+                stage.messages(table, course, watching) for stage, course in zip(stages, courses, strict=True)
+            )
+            other_hands += hands_at_the_cut(courses[0]) != hands_at_the_cut(courses[1])
+            messages += sum(map(len, one))
+            if one != other:
+                different.append(f"{table} {watching}")
+    return Twins(games, other_hands, messages, tuple(different), time.monotonic() - begun)

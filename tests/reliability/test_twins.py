@@ -1,0 +1,32 @@
+"""Non-interference at the socket (K2); `python -m benchmarks.reliability twins --full` plays 2,000 pairs of games."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks.reliability.twins import compared
+from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.state import State
+from doublelucky7.rules.views import View
+from doublelucky7.tables import telling
+from tests.reliability.conftest import Tell
+
+GAMES = 100
+FEW_GAMES = 8
+
+
+@pytest.mark.slow
+def test_k2_twin_games_send_a_seat_and_a_spectator_the_same_bytes(tmp_path: Path, tell: Tell) -> None:
+    found = compared(tmp_path, GAMES)
+    tell(found)
+    assert found.is_proved, found.different
+    assert found.with_other_hands > GAMES / 2, "hardly any hand was changed: nothing was tested"
+
+
+def shows_the_first_hand(state: State, viewer: int | None) -> View:
+    return view_of(state, 0)
+
+
+def test_k2_a_planted_leak_is_found_at_the_socket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "view_of", shows_the_first_hand)
+    assert not compared(tmp_path, FEW_GAMES).is_proved
