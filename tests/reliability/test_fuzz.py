@@ -1,0 +1,17 @@
+"""Fuzzed messages; `python -m benchmarks.reliability fuzz --full` tries 1,000,000 and 50,000."""
+
+from pathlib import Path
+
+from benchmarks.reliability.fuzz import fuzzed
+from tests.reliability.conftest import Tell
+
+AT_THE_PARSER = 20_000
+ON_SOCKETS = 2_000
+
+
+def test_whatever_is_sent_nothing_breaks_and_no_error_tells_a_card(tmp_path: Path, tell: Tell) -> None:
+    found = fuzzed(tmp_path, AT_THE_PARSER, ON_SOCKETS)
+    tell(found)
+    assert found.is_proved, found
+    assert found.readable > 0
+    assert {"refused", "unreadable"} <= found.answers.keys()
