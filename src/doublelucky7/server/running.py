@@ -56,6 +56,10 @@ BACKLOG: Final = 4_096
 STOP_SECONDS: Final = 2
 READING_THREADS: Final = 2
 _SECONDS_IN_A_MINUTE: Final = 60.0
+SWITCH_SECONDS: Final = 0.0005
+"""How long the event loop may keep the storage's thread waiting between two statements: beside a busy loop a batch of
+ten appends took 14 to 28 ms with Python's usual 5 ms, and takes 3.5 ms with this, at no measurable cost to the loop."""
+
 _GC_THRESHOLDS: Final = (50_000, 50, 100)
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -128,6 +132,7 @@ class RunningHouse:
         """Serves until told to stop, and answers with the exit status."""
         mute_the_web_server()
         allow_many_connections()
+        sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self._server.run([listening])
         finally:
