@@ -62,6 +62,26 @@ export function phonePlaces(opponents: number, width: number, height: number): P
   return [...leftPlaces, ...topPlaces, ...rightPlaces];
 }
 
+/** Below this height no trick fits; there is none either, because a sheet asks for something else. */
+export const leastForTrick = 290;
+
+/** Places on an upright phone while a sheet takes the lower half: seats close together, the middle for the trump card. */
+export function crampedPlaces(opponents: number, width: number, height: number): Place[] {
+  const [left, top, right] = sides[opponents] ?? [0, 0, 0];
+  const firstSide = phoneSeat.height + 10;
+  const row = (place: number, count: number): number => {
+    const step = Math.min(phoneSeat.height + 14, (height - firstSide) / Math.max(1, count));
+    return firstSide + step * place;
+  };
+  const at = (x: number, y: number): Place => ({ seat: { x, y }, card: { x, y } });
+  const leftPlaces = Array.from({ length: left }, (_, place) => at(8, row(left - 1 - place, left)));
+  const topPlaces = Array.from({ length: top }, (_, place) =>
+    at(width / 2 + (place - (top - 1) / 2) * (phoneSeat.width + 12) - phoneSeat.width / 2, 4),
+  );
+  const rightPlaces = Array.from({ length: right }, (_, place) => at(width - 8 - phoneSeat.width, row(place, right)));
+  return [...leftPlaces, ...topPlaces, ...rightPlaces];
+}
+
 /** Places around the ellipse of a wide screen, as centres, from `first` on; I, who am the first, sit at its lower end. */
 export function ellipsePlaces(seats: number, first: 0 | 1, width: number, height: number): Place[] {
   const radii = { x: Math.min(450, width / 2 - 95), y: Math.min(262, height / 2 - 45) };

@@ -41,11 +41,10 @@ export function placeOf(lesson: Lesson, view: View): string {
     case "trump":
       return "header .trump";
     case "bid":
-      return ".tokens";
     case "forbidden":
-      return `[data-bid="${view.forbidden_bid}"]`;
     case "follow":
-      return ".hand";
+      // Above my own bar: nothing may lie over the hand or the tokens.
+      return `[data-seat="${view.viewer}"]`;
     case "leads_again":
       return `[data-seat="${view.dealer}"]`;
     case "draw":
