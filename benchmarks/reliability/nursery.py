@@ -19,11 +19,13 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+import uvicorn
+from starlette.types import Receive, Scope, Send
 
 from benchmarks.reliability.preloaded import Watch
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
-from doublelucky7.server.running import RunningHouse, listen
+from doublelucky7.server.running import BACKLOG, RunningHouse, allow_many_connections, listen
 from doublelucky7.server.settings import Limits, Settings
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.house import Alarm
@@ -49,6 +51,8 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     """When the tables' clock showed the same as the one on the wall, so that it never goes back between two starts."""
     limits: Limits = GENEROUS
     watch: Watch | None = None
+    is_bare: bool = False
+    """Whether it is no house at all but the web server alone, which accepts every websocket and greets it."""
 
 
 class Born(msgspec.Struct, frozen=True):
@@ -95,6 +99,12 @@ class House:
     def start(self, watch: Watch | None = None) -> bool:
         """Starts the server; answers whether it became ready."""
         born = self._nursery.bear(msgspec.structs.replace(self.order, watch=watch))
+        self.pid = born.pid
+        return born.is_ready
+
+    def start_bare(self) -> bool:
+        """Starts the web server alone; answers whether it became ready."""
+        born = self._nursery.bear(msgspec.structs.replace(self.order, is_bare=True))
         self.pid = born.pid
         return born.is_ready
 
@@ -180,7 +190,26 @@ class Nursery:
         return self._process.stdout.readline()
 
 
+async def _greet(scope: Scope, receive: Receive, send: Send) -> None:
+    while (await receive())["type"] == "websocket.connect":
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.send", "text": "{}"})
+
+
+def _serve_bare(order: Order, on_ready: Callable[[], None]) -> int:
+    allow_many_connections()
+    config = uvicorn.Config(
+        _greet, ws="websockets-sansio", ws_per_message_deflate=False, backlog=BACKLOG, log_config=None, lifespan="off"
+    )
+    listening = listen(ADDRESS, order.port)
+    on_ready()
+    uvicorn.Server(config).run([listening])
+    return 0
+
+
 def _serve(order: Order, on_ready: Callable[[], None]) -> int:
+    if order.is_bare:
+        return _serve_bare(order, on_ready)
     if order.watch is not None:
         watch = order.watch
         trace = None if watch.trace is None else watch.trace.encode()

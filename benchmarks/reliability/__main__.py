@@ -1,0 +1,75 @@
+"""Every proof of the server's reliability by name: `python -m benchmarks.reliability [NAME …] [--full]`.
+
+Without `--full` the sizes are those of the tests. The exit status says whether everything was shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+import msgspec
+
+from benchmarks.reliability.disturbances import disturbed
+from benchmarks.reliability.duplicates import duplicated
+from benchmarks.reliability.fuzz import fuzzed
+from benchmarks.reliability.hostile import beset
+from benchmarks.reliability.kills import killed
+from benchmarks.reliability.load import loaded
+from benchmarks.reliability.power_cuts import powers_cut
+from benchmarks.reliability.twins import compared
+
+
+class Found(Protocol):
+    """What a programme found."""
+
+    @property
+    def is_proved(self) -> bool: ...
+
+
+class Programme(msgspec.Struct, frozen=True):
+    """One proof, at the size of the tests and at full size."""
+
+    small: Callable[[Path], Found]
+    full: Callable[[Path], Found]
+
+
+PROGRAMMES: Final = {
+    "kills": Programme(lambda folder: killed(folder, 30), lambda folder: killed(folder, 300)),
+    "power_cuts": Programme(lambda folder: powers_cut(folder, 200), lambda folder: powers_cut(folder, 1_500)),
+    "disturbances": Programme(lambda folder: disturbed(folder, 10), lambda folder: disturbed(folder, 100)),
+    "fuzz": Programme(lambda folder: fuzzed(folder, 20_000, 2_000), lambda folder: fuzzed(folder, 1_000_000, 50_000)),
+    "twins": Programme(lambda folder: compared(folder, 100), lambda folder: compared(folder, 2_000)),
+    "duplicates": Programme(lambda folder: duplicated(folder, 2_000), lambda folder: duplicated(folder, 100_000)),
+    "load": Programme(lambda folder: loaded(folder, 100, 6.0), lambda folder: loaded(folder, 2_500, 180.0)),
+    "hostile": Programme(lambda folder: beset(folder, 10, 20, 4.0), lambda folder: beset(folder, 100, 200, 60.0)),
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Runs what was named, or everything."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.reliability", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PROGRAMMES))
+    parser.add_argument("--full", action="store_true", help="at full size, which takes a while")
+    said = parser.parse_args(arguments)
+    unknown = set(said.names) - set(PROGRAMMES)
+    if unknown:
+        parser.error(f"no such proof: {', '.join(sorted(unknown))}")
+    missed = []
+    for name in said.names or PROGRAMMES:
+        begun = time.monotonic()
+        with tempfile.TemporaryDirectory() as folder:
+            found = (PROGRAMMES[name].full if said.full else PROGRAMMES[name].small)(Path(folder))
+        verdict = "shown" if found.is_proved else "NOT SHOWN"
+        print(f"{found}\n  {name}: {verdict}, {time.monotonic() - begun:.0f} s in all", flush=True)
+        missed += [] if found.is_proved else [name]
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,327 @@
+"""A crowd of people over thousands of plain sockets, cheap enough to share a machine with the server it measures."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import struct
+import time
+from itertools import count
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+SEATS: Final = 4
+SECONDS: Final = 60.0
+SETTING_UP_AT_ONCE: Final = 40
+_TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
+_MASKED: Final = 0x80
+_NO_MASK: Final = bytes(4)
+"""A mask of zeros leaves the message as it is: allowed, and cheap."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class _Awaited(msgspec.Struct):
+    seat: int
+
+
+class _Facts(msgspec.Struct):
+    version: int
+    phase: str
+    awaited: _Awaited | None
+    pad: Any
+
+
+class _Yours(msgspec.Struct):
+    seats: list[int]
+
+
+class _View(msgspec.Struct):
+    legal: list[Any]
+
+
+class Seen(msgspec.Struct):
+    """As much of an update as a player needs."""
+
+    table: _Facts
+    yours: _Yours
+    views: list[_View]
+
+
+class _Answer(msgspec.Struct):
+    kind: str
+    id: str
+
+
+_decode_seen = msgspec.json.Decoder(Seen).decode
+_decode_answer = msgspec.json.Decoder(_Answer).decode
+
+
+def source_of(table: int) -> str:
+    """The address a table's people come from: every household has its own, so that the usual limits can stay."""
+    return f"127.{1 + table // 62_500}.{table // 250 % 250}.{2 + table % 250}"
+
+
+class Socket(asyncio.Protocol):
+    """One websocket: the last update it brought, and whoever waits for an answer."""
+
+    def __init__(self, request: bytes) -> None:
+        self._request = request
+        self._buffer = bytearray()
+        self._is_open = False
+        self._waiting: dict[str, asyncio.Future[str]] = {}
+        self._transport: asyncio.Transport | None = None
+        self.is_lost = False
+        self.last = b""
+        loop = asyncio.get_running_loop()
+        self.greeted: asyncio.Future[None] = loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self._is_open:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if not self._buffer.startswith(b"HTTP/1.1 101"):
+                self._fail(ConnectionError(bytes(self._buffer[:200]).decode(errors="replace")))
+                return
+            self._is_open = True
+            del self._buffer[: end + 4]
+        while (frame := self._next_frame()) is not None:
+            self._hear(*frame)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = True
+        self._fail(exc or ConnectionError("closed"))
+
+    def abort(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+    def pause(self) -> None:
+        assert self._transport is not None
+        self._transport.pause_reading()
+
+    def write(self, data: bytes) -> None:
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.write(data)
+
+    def send(self, message: bytes) -> None:
+        self.write(framed(message))
+
+    def ask(self, action_id: str, message: bytes) -> asyncio.Future[str]:
+        """Sends a command; the future is the kind of the answer."""
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        if self.is_lost:
+            future.set_exception(ConnectionError("lost"))
+            return future
+        self._waiting[action_id] = future
+        self.send(message)
+        return future
+
+    def seen(self) -> Seen:
+        return _decode_seen(self.last)
+
+    def _next_frame(self) -> tuple[int, bytes] | None:
+        buffer = self._buffer
+        if len(buffer) < 2:
+            return None
+        length, head = buffer[1], 2
+        if length == 126:
+            head = 4
+            if len(buffer) < head:
+                return None
+            (length,) = struct.unpack_from("!H", buffer, 2)
+        elif length == 127:
+            head = 10
+            if len(buffer) < head:
+                return None
+            (length,) = struct.unpack_from("!Q", buffer, 2)
+        if len(buffer) < head + length:
+            return None
+        frame = buffer[0], bytes(buffer[head : head + length])
+        del buffer[: head + length]
+        return frame
+
+    def _hear(self, opcode: int, message: bytes) -> None:
+        if opcode == _PING:
+            self.write(framed(message, _PONG))
+        elif opcode == _TEXT and message.startswith(b'{"kind":"update"'):
+            self.last = message
+            if not self.greeted.done():
+                self.greeted.set_result(None)
+        elif opcode == _TEXT and message.startswith((b'{"kind":"done"', b'{"kind":"refused"', b'{"kind":"illegal"')):
+            answer = _decode_answer(message)
+            future = self._waiting.pop(answer.id, None)
+            if future is not None and not future.done():
+                future.set_result(answer.kind)
+        elif opcode == _TEXT and not self.greeted.done():
+            # A bare server says something else.
+            self.greeted.set_result(None)
+
+    def _fail(self, failure: Exception) -> None:
+        waiting: list[asyncio.Future[Any]] = [self.greeted, *self._waiting.values()]
+        for future in waiting:
+            if not future.done():
+                future.set_exception(failure)
+                # Whoever still waits hears of it; nobody has to.
+                future.exception()
+
+
+def framed(message: bytes, opcode: int = _TEXT) -> bytes:
+    """A client's frame."""
+    length = len(message)
+    if length <= 125:
+        return struct.pack("!BB", opcode, _MASKED | length) + _NO_MASK + message
+    if length <= 0xFFFF:
+        return struct.pack("!BBH", opcode, _MASKED | 126, length) + _NO_MASK + message
+    return struct.pack("!BBQ", opcode, _MASKED | 127, length) + _NO_MASK + message
+
+
+def handshake(port: int, link: str, token: str) -> bytes:
+    """The request that opens a table's websocket."""
+    return (
+        f"GET /ws/{link} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n"
+    ).encode()
+
+
+async def connected(port: int, request: bytes, source: str) -> Socket:
+    """An open websocket that has been greeted."""
+    socket = Socket(request)
+    await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port, local_addr=(source, 0))
+    await asyncio.wait_for(socket.greeted, SECONDS)
+    return socket
+
+
+class Asking:
+    """HTTP over one connection that is kept."""
+
+    def __init__(self, port: int, source: str) -> None:
+        self._port, self._source = port, source
+
+    async def __aenter__(self) -> Asking:
+        self._reader, self._writer = await asyncio.open_connection(
+            "127.0.0.1", self._port, local_addr=(self._source, 0)
+        )
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._writer.transport.abort()
+
+    async def post(self, path: str, body: object, token: str | None = None) -> Any:
+        content = _encode(body)
+        authorization = "" if token is None else f"Authorization: Bearer {token}\r\n"
+        head = f"POST /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nContent-Length: {len(content)}\r\n"
+        self._writer.write(f"{head}{authorization}\r\n".encode() + content)
+        answer = await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), SECONDS)
+        lines = answer.decode().split("\r\n")
+        length = next(int(line.split(":")[1]) for line in lines if line.lower().startswith("content-length"))
+        found = msgspec.json.decode(await self._reader.readexactly(length))
+        assert lines[0].split()[1] in ("200", "201"), (lines[0], found)
+        return found
+
+
+class Household:
+    """Four people at one table, each with a socket, who act every now and then."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self._port, self.number = port, number
+        self._source = source_of(number)
+        self._ids = count(1)
+        self._random = Random(number)
+        self.tokens: list[str] = []
+        self.sockets: list[Socket] = []
+        self.link = ""
+        self.latencies: list[float] = []
+        self.missing = 0
+
+    async def sit_down(self) -> None:
+        """Opens the table, sits down and begins the game."""
+        async with Asking(self._port, self._source) as asking:
+            for place in range(SEATS):
+                self.tokens.append((await asking.post("/session", {"name": f"P{place}"}))["token"])
+            seats = [{"kind": "you"}, *[{"kind": "open"}] * (SEATS - 1)]
+            self.link = (await asking.post("/tables", {"seats": seats}, self.tokens[0]))["link"]
+        await self.connect()
+        for seat in range(1, SEATS):
+            await self.do(seat, {"kind": "take_seat", "seat": seat, "name": f"P{seat}"})
+        await self.do(0, {"kind": "start_game"})
+        for seat in range(SEATS):
+            await self.do(seat, {"kind": "contribute", "seat": seat, "hex": os.urandom(32).hex()})
+
+    async def connect(self) -> None:
+        """Opens everybody's socket."""
+        requests = [handshake(self._port, self.link, token) for token in self.tokens]
+        self.sockets = list(
+            await asyncio.gather(*(connected(self._port, request, self._source) for request in requests))
+        )
+
+    def drop(self) -> None:
+        for socket in self.sockets:
+            socket.abort()
+
+    def is_seated(self) -> bool:
+        """Whether every socket was shown its own seat."""
+        return all(socket.seen().yours.seats == [seat] for seat, socket in enumerate(self.sockets))
+
+    async def do(self, seat: int, command: object) -> None:
+        socket = self.sockets[seat]
+        action_id = f"{next(self._ids)}-{self.number}"
+        message = {"kind": "do", "id": action_id, "after": socket.seen().table.version, "command": command}
+        begun = time.perf_counter()
+        try:
+            kind = await asyncio.wait_for(socket.ask(action_id, _encode(message)), SECONDS)
+        except (TimeoutError, ConnectionError):
+            self.missing += 1
+            return
+        if kind == "done":
+            self.latencies.append(time.perf_counter() - begun)
+
+    async def act(self) -> None:
+        """Whoever is awaited does something legal; a score pad is tapped away."""
+        table = self.sockets[0].seen().table
+        if table.pad is not None:
+            for seat in range(SEATS):
+                await self.do(seat, {"kind": "go_on"})
+        elif table.awaited is not None:
+            seat = table.awaited.seat
+            legal = [action for view in self.sockets[seat].seen().views for action in view.legal]
+            if legal:
+                await self.do(seat, self._random.choice(legal))
+
+    async def keep_acting(self, every: float, until: float) -> None:
+        """Acts at a steady rate, whenever that began."""
+        due = time.monotonic() + self._random.random() * every
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            await self.act()
+            due += every
+
+
+async def gathered(port: int, numbers: range) -> list[Household]:
+    """So many tables with everybody seated, some set up at a time."""
+    households = [Household(port, number) for number in numbers]
+    turn = asyncio.Semaphore(SETTING_UP_AT_ONCE)
+
+    async def one(household: Household) -> None:
+        async with turn:
+            await household.sit_down()
+
+    await asyncio.gather(*(one(household) for household in households))
+    for household in households:
+        household.latencies.clear()
+    return households
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which this share of all lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]

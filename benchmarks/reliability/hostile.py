@@ -1,0 +1,213 @@
+"""Hostile clients beside good ones: who never reads, floods, sends huge frames or half a request costs others little.
+
+The hostile crowd is a process of its own: `python -m benchmarks.reliability.hostile PORT LINK CLIENTS`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from benchmarks.reliability.crowd import (
+    SEATS,
+    Asking,
+    Household,
+    Socket,
+    connected,
+    framed,
+    gathered,
+    handshake,
+    percentile,
+    source_of,
+)
+from benchmarks.reliability.kills import faults_in
+from benchmarks.reliability.nursery import House, Nursery
+from doublelucky7.server.running import allow_many_connections
+from doublelucky7.server.settings import Limits
+
+SECONDS_AN_ACTION: Final = 2.0
+MOST_RATIO: Final = 2.0
+MOST_BYTES_A_HOSTILE_CLIENT: Final = 2_000_000
+"""What may wait to be sent to one, and as much again for its frames."""
+
+P99: Final = 0.99
+CLIENTS_AN_ADDRESS: Final = 10
+FIRST_HOSTILE_ADDRESS: Final = 50_000
+MESSAGES_AT_ONCE: Final = 60
+PAUSE_SECONDS: Final = 0.2
+HUGE_BYTES: Final = 1_000_000
+LOOK: Final = framed(b'{"kind":"look"}')
+NONSENSE: Final = framed(b'{"kind":')
+
+
+class Hostile(msgspec.Struct, frozen=True):
+    """What hostile clients have cost the good ones."""
+
+    good: int
+    hostile: int
+    missing: int
+    p99_alone: float
+    p99_beside: float
+    growth_bytes: int
+    drops: dict[str, int]
+    faults_in_log: tuple[str, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nobody missed anything and the memory is bounded: true however busy the machine is."""
+        is_bounded = self.growth_bytes < MOST_BYTES_A_HOSTILE_CLIENT * self.hostile
+        return self.missing == 0 and is_bounded and not self.faults_in_log
+
+    @property
+    def is_proved(self) -> bool:
+        return self.is_complete and self.p99_beside <= MOST_RATIO * self.p99_alone
+
+    def __str__(self) -> str:
+        drops = ", ".join(f"{count} {reason}" for reason, count in sorted(self.drops.items()))
+        return (
+            f"hostile: {self.hostile} beside {self.good} good clients: missing {self.missing}; good clients' p99 "
+            f"{self.p99_alone * 1e3:.1f} ms alone, {self.p99_beside * 1e3:.1f} ms beside them; memory grew by "
+            f"{self.growth_bytes / 1e6:.1f} MB; ended lines: {drops}"
+        )
+
+
+def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
+    """Lets good tables play alone for a while, then beside hostile clients."""
+    allow_many_connections()
+    with Nursery() as nursery:
+        house = nursery.house(folder, limits=Limits())
+        assert house.start(), house.log
+        found = asyncio.run(_measure(house, tables, hostile, seconds))
+        house.terminate()
+    return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
+
+
+async def _measure(house: House, tables: int, hostile: int, seconds: float) -> Hostile:
+    port = house.order.port
+    households = await gathered(port, range(tables))
+    alone = await _play(households, seconds)
+    memory = house.memory()
+    command = [sys.executable, "-m", "benchmarks.reliability.hostile", str(port), households[0].link, str(hostile)]
+    crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
+    try:
+        await _until_beset(port)
+        beside = await _play(households, seconds)
+        growth = house.memory() - memory
+    finally:
+        crowd.kill()
+        crowd.wait()
+    drops = await _drops(port)
+    missing = sum(household.missing for household in households)
+    for household in households:
+        household.drop()
+    return Hostile(
+        good=tables * SEATS,
+        hostile=hostile,
+        missing=missing,
+        p99_alone=percentile(alone, P99),
+        p99_beside=percentile(beside, P99),
+        growth_bytes=growth,
+        drops=drops,
+        faults_in_log=(),
+    )
+
+
+async def _play(households: list[Household], seconds: float) -> list[float]:
+    until = time.monotonic() + seconds
+    await asyncio.gather(*(household.keep_acting(SECONDS_AN_ACTION, until) for household in households))
+    latencies = [latency for household in households for latency in household.latencies]
+    for household in households:
+        household.latencies.clear()
+    return latencies
+
+
+async def _until_beset(port: int) -> None:
+    """Waits until the hostile crowd is at work: the server has ended the first of its lines."""
+    until = time.monotonic() + 60.0
+    while not await _drops(port) and time.monotonic() < until:
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+async def _drops(port: int) -> dict[str, int]:
+    """How many lines the server has ended, by reason, as its metrics say."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(f"GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
+    lines = (await reader.read()).decode().splitlines()
+    writer.close()
+    mark = 'dl7_drops_total{reason="'
+    found = [line.removeprefix(mark).split('"} ') for line in lines if line.startswith(mark)]
+    return {reason: int(number) for reason, number in found}
+
+
+class Villain:
+    """One hostile client, who comes back whenever it is thrown out."""
+
+    def __init__(self, port: int, link: str, number: int) -> None:
+        self._port, self._link = port, link
+        self._source = source_of(FIRST_HOSTILE_ADDRESS + number // CLIENTS_AN_ADDRESS)
+        ways: list[Callable[[], Coroutine[Any, Any, None]]] = [
+            self._never_read,
+            self._flood,
+            self._send_huge_frames,
+            self._stay_half_open,
+        ]
+        self._way = ways[number % len(ways)]
+        self._token: str | None = None
+
+    async def rage(self) -> None:
+        while True:
+            # Refused or thrown out: that is what is expected here.
+            with suppress(OSError, AssertionError, TimeoutError, asyncio.IncompleteReadError):
+                await self._way()
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _line(self) -> Socket:
+        if self._token is None:
+            async with Asking(self._port, self._source) as asking:
+                self._token = (await asking.post("/session", {"name": "Mallory"}))["token"]
+        return await connected(self._port, handshake(self._port, self._link, self._token), self._source)
+
+    async def _never_read(self) -> None:
+        line = await self._line()
+        line.pause()
+        for _ in range(100):
+            line.write(LOOK * 2)
+            await asyncio.sleep(PAUSE_SECONDS)
+        line.abort()
+
+    async def _flood(self) -> None:
+        line = await self._line()
+        while not line.is_lost:
+            line.write((LOOK + NONSENSE) * MESSAGES_AT_ONCE)
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _send_huge_frames(self) -> None:
+        line = await self._line()
+        while not line.is_lost:
+            line.write(framed(b" " * HUGE_BYTES))
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _stay_half_open(self) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._port, local_addr=(self._source, 0))
+        writer.write(f"GET /ws/{self._link} HTTP/1.1\r\nHost: ".encode())
+        await reader.read()
+        writer.close()
+
+
+async def _rage(port: int, link: str, clients: int) -> None:
+    await asyncio.gather(*(Villain(port, link, number).rage() for number in range(clients)))
+
+
+if __name__ == "__main__":
+    # Who is hostile has all the time in the world; the good clients' measurements should not wait for it.
+    os.nice(5)
+    asyncio.run(_rage(int(sys.argv[1]), sys.argv[2], int(sys.argv[3])))

@@ -1,0 +1,155 @@
+"""Load on one process, and the storm when all sockets are dropped at once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from benchmarks.reliability.crowd import SEATS, Household, connected, gathered, handshake, percentile, source_of
+from benchmarks.reliability.kills import faults_in
+from benchmarks.reliability.nursery import House, Nursery
+from doublelucky7.server.running import allow_many_connections
+from doublelucky7.server.settings import Limits
+
+SECONDS_AN_ACTION: Final = 2.0
+FEW_TABLES: Final = 100
+MOST_RATIO: Final = 4.0
+ALWAYS_ENOUGH_SECONDS: Final = 0.050
+MOST_BYTES_A_CONNECTION: Final = 60_000
+MOST_STORM_RATIO: Final = 3.0
+P99: Final = 0.99
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What so many tables at once have cost."""
+
+    tables: int
+    seconds: float
+    actions: int
+    missing: int
+    p99_of_few: float
+    p50: float
+    p99: float
+    bytes_a_connection: float
+    storm_seconds: float
+    bare_seconds: float
+    seats_back: int
+    missing_after_storm: int
+    faults_in_log: tuple[str, ...]
+
+    @property
+    def connections(self) -> int:
+        return self.tables * SEATS
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing is missing: what every run must show, however busy the machine is."""
+        lost = self.missing + self.missing_after_storm
+        return lost == 0 and self.seats_back == self.connections and not self.faults_in_log
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether the times are as they should be on a quiet machine."""
+        return (
+            self.p99 <= max(MOST_RATIO * self.p99_of_few, ALWAYS_ENOUGH_SECONDS)
+            and self.storm_seconds <= MOST_STORM_RATIO * self.bare_seconds
+            and self.bytes_a_connection < MOST_BYTES_A_CONNECTION
+        )
+
+    @property
+    def is_proved(self) -> bool:
+        return self.is_complete and self.is_fast
+
+    def __str__(self) -> str:
+        return (
+            f"load: {self.tables} tables, {self.connections} sockets, {self.seconds:.0f} s, {self.actions} actions: "
+            f"missing {self.missing}; durable acknowledgement p50 {self.p50 * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms "
+            f"({FEW_TABLES} tables: p99 {self.p99_of_few * 1e3:.1f} ms); {self.bytes_a_connection / 1e3:.0f} kB of "
+            f"memory a connection\n"
+            f"storm: {self.seats_back} of {self.connections} seats back in {self.storm_seconds:.2f} s "
+            f"(bare accepting: {self.bare_seconds:.2f} s)"
+        )
+
+
+def loaded(folder: Path, tables: int, seconds: float) -> Load:
+    """Lets few tables play, then all of them, then drops every socket at once."""
+    allow_many_connections()
+    with Nursery() as nursery:
+        house = nursery.house(folder, limits=Limits())
+        bare = nursery.house(folder / "bare", limits=Limits())
+        assert house.start(), house.log
+        assert bare.start_bare()
+        found = asyncio.run(_measure(house, bare, tables, seconds))
+        bare.kill()
+        house.terminate()
+    return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
+
+
+async def _measure(house: House, bare: House, tables: int, seconds: float) -> Load:
+    port, memory = house.order.port, house.memory()
+    households = await gathered(port, range(min(FEW_TABLES, tables)))
+    of_few = await _play(households, seconds)
+    if tables > len(households):
+        households += await gathered(port, range(len(households), tables))
+    latencies = await _play(households, seconds)
+    growth = house.memory() - memory
+    missing = sum(household.missing for household in households)
+    bare_seconds = await _accepted(bare, tables)
+    storm_seconds = await _storm(households)
+    for household in households:
+        household.latencies.clear()
+    await asyncio.gather(*(household.act() for household in households))
+    found = Load(
+        tables=tables,
+        seconds=seconds,
+        actions=len(latencies),
+        missing=missing,
+        p99_of_few=percentile(of_few, P99),
+        p50=percentile(latencies, 0.5),
+        p99=percentile(latencies, P99),
+        bytes_a_connection=growth / (tables * SEATS),
+        storm_seconds=storm_seconds,
+        bare_seconds=bare_seconds,
+        seats_back=sum(household.is_seated() * SEATS for household in households),
+        missing_after_storm=sum(household.missing for household in households) - missing,
+        faults_in_log=(),
+    )
+    for household in households:
+        household.drop()
+    return found
+
+
+async def _play(households: list[Household], seconds: float) -> list[float]:
+    """The latencies of everybody's actions for so long."""
+    until = time.monotonic() + seconds
+    await asyncio.gather(*(household.keep_acting(SECONDS_AN_ACTION, until) for household in households))
+    latencies = [latency for household in households for latency in household.latencies]
+    for household in households:
+        household.latencies.clear()
+    return latencies
+
+
+async def _storm(households: list[Household]) -> float:
+    """How long it takes until everybody is back after all sockets were dropped at once."""
+    for household in households:
+        household.drop()
+    begun = time.monotonic()
+    await asyncio.gather(*(household.connect() for household in households))
+    return time.monotonic() - begun
+
+
+async def _accepted(bare: House, tables: int) -> float:
+    """How long a server takes to accept as many sockets that does nothing else."""
+    port, request = bare.order.port, handshake(bare.order.port, "x" * 32, "x" * 43)
+    begun = time.monotonic()
+    sockets = await asyncio.gather(
+        *(connected(port, request, source_of(table)) for table in range(tables) for _ in range(SEATS))
+    )
+    taken = time.monotonic() - begun
+    for socket in sockets:
+        socket.abort()
+    return taken

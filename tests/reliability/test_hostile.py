@@ -1,0 +1,20 @@
+"""Hostile clients beside good ones; `python -m benchmarks.reliability hostile --full` has 200 beside 400."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks.reliability.hostile import beset
+from tests.reliability.conftest import Tell
+
+TABLES = 10
+HOSTILE = 20
+SECONDS = 4.0
+
+
+@pytest.mark.slow
+def test_good_clients_miss_nothing_beside_hostile_ones(tmp_path: Path, tell: Tell) -> None:
+    found = beset(tmp_path, TABLES, HOSTILE, SECONDS)
+    tell(found)
+    assert found.is_complete, found
+    assert found.drops, "nobody was shown the door: nothing was tested"

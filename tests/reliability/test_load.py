@@ -1,0 +1,20 @@
+"""Load and a reconnect storm; `python -m benchmarks.reliability load --full` has 2,500 tables for 3 minutes."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks.reliability.load import MOST_BYTES_A_CONNECTION, loaded
+from tests.reliability.conftest import Tell
+
+TABLES = 100
+SECONDS = 6.0
+
+
+@pytest.mark.slow
+def test_a_hundred_tables_miss_no_acknowledgement_and_come_back_from_a_storm(tmp_path: Path, tell: Tell) -> None:
+    found = loaded(tmp_path, TABLES, SECONDS)
+    tell(found)
+    assert found.is_complete, found
+    assert found.actions > TABLES
+    assert found.bytes_a_connection < MOST_BYTES_A_CONNECTION
