@@ -31,7 +31,8 @@ WARM_MS: Final = 48 * 3600 * 1000
 IDLE_MS: Final = 10 * 60 * 1000
 SWEEP_SECONDS: Final = 60.0
 MOST_VISITS: Final = 50
-"""How many tables are remembered for a person, so that the home page finds their running games."""
+MOST_VISITORS: Final = 100_000
+"""How many tables are remembered for a person, and for how many people, so that the home page finds running games."""
 
 
 class TableWish(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +42,13 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     holders: tuple[Holder, ...]
     settings: TableSettings
     forfeits: tuple[str, ...] = ()
+
+
+class _Coded(msgspec.Struct, frozen=True):
+    """Where a spoken code leads, and since when."""
+
+    link: str
+    since: int
 
 
 class _Resident:
@@ -62,7 +70,7 @@ class Lobby:
         self._residents: dict[str, _Resident] = {}
         self._arriving: dict[str, asyncio.Task[TableRunner | None]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._link_of_code: dict[str, str] = {}
+        self._codes: dict[str, _Coded] = {}
         self._visits: dict[PersonId, dict[str, None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -78,7 +86,7 @@ class Lobby:
         """A new table; raises `CommandRefused` where it cannot be and a Problem where the house is full."""
         self._make_room()
         link = new_link(self._house.random_bytes)
-        code = spoken_code(self._house.random_bytes, self._syllables, self._link_of_code)
+        code = spoken_code(self._house.random_bytes, self._syllables, self._codes)
         opening = Opening(
             game=game_of(link, 1),
             link=link,
@@ -115,8 +123,8 @@ class Lobby:
 
     async def find_by_code(self, code: str) -> TableRunner | None:
         """The gathering table of a spoken code; a code lets nobody in once the game has started."""
-        link = self._link_of_code.get(as_typed(code))
-        runner = None if link is None else await self.find(link)
+        coded = self._codes.get(as_typed(code))
+        runner = None if coded is None else await self.find(coded.link)
         return runner if runner is not None and runner.table.phase is Phase.GATHERING else None
 
     def gathering(self) -> list[TableState]:
@@ -132,11 +140,14 @@ class Lobby:
 
     def note_visit(self, person: PersonId, link: str) -> None:
         """Remembers that a person has been at a table."""
-        visits = self._visits.setdefault(person, {})
+        visits = self._visits.pop(person, {})
         visits.pop(link, None)
         visits[link] = None
-        if len(visits) > MOST_VISITS:
-            del visits[next(iter(visits))]
+        self._visits[person] = visits
+        for remembered, most in ((visits, MOST_VISITS), (self._visits, MOST_VISITORS)):
+            if len(remembered) > most:
+                # The one that was touched longest ago stands first.
+                del remembered[next(iter(remembered))]
 
     def say_goodbye(self) -> None:
         """Tells every device that the server stops; they come back by themselves."""
@@ -160,13 +171,16 @@ class Lobby:
                 resident.used_at = now
             elif now - resident.used_at >= IDLE_MS:
                 self._put_away(link)
+        for code, coded in list(self._codes.items()):
+            if coded.link not in self._residents and now - coded.since >= WARM_MS:
+                del self._codes[code]
 
     async def _remember(self, table: ShelvedTable) -> None:
         if not table.is_over:
             for person in table.people:
                 self.note_visit(person, table.link)
         if table.is_gathering:
-            self._link_of_code.setdefault(table.code, table.link)
+            self._codes.setdefault(table.code, _Coded(table.link, self._now()))
             if len(self._residents) < self._most_tables:
                 await self.find(table.link)
 
@@ -192,7 +206,7 @@ class Lobby:
         runner.on_rematch = self._move_to_rematch
         task = asyncio.get_running_loop().create_task(runner.run())
         self._residents[table.link] = _Resident(runner, task, self._now())
-        self._link_of_code.setdefault(table.code, table.link)
+        self._codes.setdefault(table.code, _Coded(table.link, self._now()))
         self._metrics.tables = len(self._residents)
         task.add_done_callback(self._told_of_end(runner))
 
@@ -227,7 +241,7 @@ class Lobby:
         self._leaving[link] = resident.task
         resident.task.add_done_callback(lambda _: self._leaving.pop(link, None))
         if resident.runner.table.phase is not Phase.GATHERING:
-            self._link_of_code.pop(resident.runner.table.code, None)
+            self._codes.pop(resident.runner.table.code, None)
 
     def _forget(self, link: str) -> _Resident:
         resident = self._residents.pop(link)

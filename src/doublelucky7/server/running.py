@@ -110,7 +110,8 @@ class RunningHouse:
     ) -> None:
         self._settings, self._log, self._on_ready = settings, log, on_ready
         self._clock = clock or WallClock()
-        settings.data.mkdir(parents=True, exist_ok=True)
+        # Nobody else on this machine needs to read secrets of running games.
+        settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")

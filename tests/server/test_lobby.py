@@ -1,0 +1,200 @@
+"""The lobby: at most one runner a table, the rest on the shelf, and nothing stored is ever dropped."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.protocol.commands import StartGame, TakeSeat
+from doublelucky7.protocol.messages import Do, Done, Farewell
+from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSettings
+from doublelucky7.rules.ruleset import RuleSet
+from doublelucky7.server.codes import game_of
+from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, WARM_MS, Lobby, TableWish
+from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.shelf import Shelf
+from doublelucky7.storage.entry import Clock, NewEntry
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.tables.guests import Connection
+from doublelucky7.tables.house import Guest, House
+from doublelucky7.tables.runner import TableRunner
+from tests.tables.hand_clock import HandClock
+from tests.tables.scene import ask_at_once
+
+ANNA = Guest("anna", "Anna")
+WISH = TableWish(
+    ruleset=RuleSet(), holders=(PersonSeat("anna", "Anna"), OpenSeat()), settings=TableSettings(stand_in="random")
+)
+WITH_BOT = TableWish(
+    ruleset=RuleSet(),
+    holders=(PersonSeat("anna", "Anna"), BotSeat("", "random")),
+    settings=TableSettings(stand_in="random"),
+)
+
+
+class Stage:
+    def __init__(self, data: Path, clock: HandClock) -> None:
+        self.clock = clock
+        self.database = SqliteDatabase(data / "test.sqlite")
+        self.store = SqliteStore(self.database)
+        self.metrics = Metrics()
+        self.log: list[str] = []
+        house = House(
+            store=self.store,
+            clock=clock,
+            random_bytes=secrets.token_bytes,
+            ask_bot=ask_at_once,
+            levels=("random",),
+            game_of=game_of,
+        )
+        self.lobby = Lobby(house, Shelf(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event))
+
+
+@asynccontextmanager
+async def stage(data: Path, clock: HandClock) -> AsyncIterator[Stage]:
+    built = Stage(data, clock)
+    await built.lobby.start()
+    yield built
+    await built.lobby.close()
+    built.database.close()
+
+
+def on_stage(data: Path, act: Callable[[Stage], Awaitable[None]], clock: HandClock | None = None) -> None:
+    async def scene() -> None:
+        async with stage(data, clock or HandClock()) as built:
+            await act(built)
+
+    asyncio.run(scene())
+
+
+async def do(runner: TableRunner, command: TakeSeat | StartGame, action_id: str = "1") -> Done:
+    answer = await runner.do(ANNA, Do(id=action_id, after=runner.table.version, command=command))
+    assert isinstance(answer, Done)
+    return answer
+
+
+def a_device(farewells: list[Farewell]) -> Connection:
+    return Connection(ANNA, lambda message: None, farewells.append)
+
+
+def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        runner = await stage.lobby.open(ANNA, WISH)
+        table = runner.table
+        stage.clock.instant += IDLE_MS - 1
+        stage.lobby.put_away_idle()
+        assert stage.lobby.resident(table.link) is runner
+        stage.clock.instant += IDLE_MS
+        stage.lobby.put_away_idle()
+        assert stage.lobby.resident(table.link) is None
+        assert stage.metrics.tables == 0
+        found = await stage.lobby.find_by_code(table.code.upper())
+        assert found is not None
+        assert found is not runner
+        assert found.table == table
+
+    on_stage(tmp_path, act)
+
+
+def test_a_table_with_a_device_stays(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        runner = await stage.lobby.open(ANNA, WISH)
+        runner.join(a_device([]))
+        stage.clock.instant += 10 * IDLE_MS
+        stage.lobby.put_away_idle()
+        assert stage.lobby.resident(runner.table.link) is runner
+
+    on_stage(tmp_path, act)
+
+
+def test_whoever_comes_while_a_table_is_fetched_gets_the_same_table(tmp_path: Path) -> None:
+    clock = HandClock()
+    links: list[str] = []
+
+    async def before(stage: Stage) -> None:
+        runner = await stage.lobby.open(ANNA, WITH_BOT)
+        links.append(runner.table.link)
+        await do(runner, StartGame())
+
+    async def after(stage: Stage) -> None:
+        assert stage.metrics.tables == 0
+        found = await asyncio.gather(*(stage.lobby.find(links[0]) for _ in range(5)))
+        assert found[0] is not None
+        assert all(runner is found[0] for runner in found)
+
+    on_stage(tmp_path, before, clock)
+    on_stage(tmp_path, after, clock)
+
+
+def test_after_a_restart_codes_work_and_running_games_are_listed(tmp_path: Path) -> None:
+    clock = HandClock()
+    codes: list[str] = []
+
+    async def before(stage: Stage) -> None:
+        codes.append((await stage.lobby.open(ANNA, WISH)).table.code)
+        playing = await stage.lobby.open(ANNA, WITH_BOT)
+        codes.append(playing.table.code)
+        await do(playing, StartGame())
+
+    async def after(stage: Stage) -> None:
+        assert await stage.lobby.find_by_code(codes[0]) is not None
+        assert await stage.lobby.find_by_code(codes[1]) is None
+        assert len(await stage.lobby.tables_of("anna")) == 2
+        assert await stage.lobby.tables_of("mallory") == []
+        assert [table.code for table in stage.lobby.gathering()] == [codes[0]]
+
+    async def much_later(stage: Stage) -> None:
+        assert await stage.lobby.find_by_code(codes[0]) is None
+        assert stage.lobby.gathering() == []
+
+    on_stage(tmp_path, before, clock)
+    on_stage(tmp_path, after, clock)
+    clock.instant += WARM_MS + 1
+    on_stage(tmp_path, much_later, clock)
+
+
+def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        runner = await stage.lobby.open(ANNA, WISH)
+        farewells: list[Farewell] = []
+        runner.join(a_device(farewells))
+        # Somebody else writes to the stream: this runner's picture of the table is wrong from now on.
+        foreign = NewEntry(at=stage.clock.now(), by=Clock(), kind="table_closed", event=b'{"kind":"table_closed"}')
+        stage.store.append(runner.table.game, runner.table.version, [foreign]).result()
+        asking = asyncio.create_task(do(runner, TakeSeat(1, "Grandma")))
+        while stage.lobby.resident(runner.table.link) is not None:
+            await asyncio.sleep(0)
+        assert farewells == [Farewell.SERVER_STOPS]
+        assert "table_failed" in stage.log
+        again = await stage.lobby.find(runner.table.link)
+        assert again is not None
+        assert again.table.version == runner.table.version + 1
+        asking.cancel()
+
+    on_stage(tmp_path, act)
+
+
+@pytest.mark.parametrize("event", [b"{", b'{"kind":"seat_taken"}', b'{"kind":"table_closed"}'])
+def test_a_stream_that_cannot_be_is_logged_and_not_found(tmp_path: Path, event: bytes) -> None:
+    async def act(stage: Stage) -> None:
+        foreign = NewEntry(at=stage.clock.now(), by=Clock(), kind="nonsense", event=event)
+        stage.store.append(game_of("somewhere", 1), 0, [foreign, foreign]).result()
+        assert await stage.lobby.find("somewhere") is None
+        assert "impossible_history" in stage.log
+
+    on_stage(tmp_path, act)
+
+
+def test_only_so_many_visits_are_remembered(tmp_path: Path) -> None:
+    async def act(stage: Stage) -> None:
+        first = (await stage.lobby.open(ANNA, WISH)).table.link
+        for number in range(MOST_VISITS - 1):
+            stage.lobby.note_visit("anna", f"nowhere-{number}")
+        assert [table.link for table in await stage.lobby.tables_of("anna")] == [first]
+        stage.lobby.note_visit("anna", "one too many")
+        assert await stage.lobby.tables_of("anna") == []
+
+    on_stage(tmp_path, act)
