@@ -9,6 +9,7 @@ into an error, and without it a failure costs speed and nothing else. DOUBLELUCK
 `built` turns a failure into an error, and without it a failure costs the browser client and nothing else.
 """
 
+import gzip
 import hashlib
 import importlib.machinery
 import json
@@ -38,6 +39,7 @@ BUNDLE_SWITCH = "DOUBLELUCKY7_BUNDLE"
 BUNDLE_NOTE = ".built.json"
 # What the bundle is not made from, though it lies beside it.
 NOT_BUILT_FROM = {"node_modules", "tests"}
+PACKED_WELL = {".css", ".js", ".svg"}
 
 
 class KernelNotCompiled(Exception):
@@ -239,6 +241,7 @@ def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
     try:
         vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"]
         run_node(node, vite, web)
+        pack(fresh)
         (fresh / BUNDLE_NOTE).write_text(json.dumps({"made_from": made_from}) + "\n", encoding="utf-8")
         if bundle.exists():
             bundle.rename(old)
@@ -246,6 +249,13 @@ def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
     finally:
         for leftover in (fresh, old):
             shutil.rmtree(leftover, ignore_errors=True)
+
+
+def pack(folder: Path) -> None:
+    """Lay a packed twin beside every text, so that nobody waits for the server to pack it."""
+    for path in folder.rglob("*"):
+        if path.suffix in PACKED_WELL:
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
 
 
 def node_and_npm() -> tuple[Path, Path]:

@@ -40,6 +40,19 @@ def test_hashed_files_are_kept_for_ever_and_others_asked_for_again(bundle: Path)
     assert pages.page("").headers["cache-control"] == "no-cache"
 
 
+def test_a_packed_twin_goes_to_who_accepts_it(bundle: Path) -> None:
+    (bundle / "assets" / "index-abc123.js.gz").write_bytes(b"packed")
+    pages = Pages(bundle)
+    packed = pages.page("assets/index-abc123.js", "gzip, deflate, br")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in packed.headers["cache-control"]
+    plain = pages.page("assets/index-abc123.js", "br")
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert "vary" not in pages.page("manifest.webmanifest", "gzip").headers
+
+
 @pytest.mark.parametrize(
     "path",
     ["../secret.txt", "assets/../../secret.txt", "/etc/passwd", "assets/nothing.js", "nothing", "\x00", "..", "%2e"],

@@ -86,7 +86,7 @@ def application(desk: Desk, lifespan: Lifespan, pages: Pages) -> Application:
         path = exchange.named("path")
         if f"/{path}".startswith((API, PATH)):
             raise Problem(HttpError.NO_SUCH_PAGE)
-        return pages.page(path)
+        return pages.page(path, exchange.header("accept-encoding"))
 
     rooms = [Route(f"{API}{path}", Room(desk, methods)) for path, methods in ENDPOINTS]
     house_rules = [

@@ -35,6 +35,10 @@ class Exchange:
         """A parameter of the query, None where it is not given."""
         return self._request.query_params.get(name)
 
+    def header(self, name: str) -> str:
+        """A header of the request, empty where it is not given."""
+        return self._request.headers.get(name, "")
+
     def number_asked(self, name: str) -> int | None:
         """A parameter of the query that must be a small number."""
         given = self.asked(name)

@@ -18,6 +18,8 @@ ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "h
 _HASHED: Final = "assets"
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
+_PACKED: Final = ".gz"
+"""The build lays a packed twin beside every file that gains by it."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Double Lucky 7</title>
@@ -34,14 +36,20 @@ class Pages:
     def __init__(self, folder: Path = BUNDLE) -> None:
         self._folder = folder.resolve()
 
-    def page(self, path: str) -> Response:
-        """The file or page at a path; refuses what leads out of the bundle or nowhere."""
+    def page(self, path: str, encodings: str = "") -> Response:
+        """The file or page at a path, packed for who accepts it; refuses what leads out of the bundle or nowhere."""
         parts = path.strip("/").split("/")
         file = self._file(path.strip("/"))
         if file is not None:
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            caching = _FOREVER if parts[0] == _HASHED else _ASK_AGAIN
-            return FileResponse(file, media_type=kind, headers={"cache-control": caching})
+            caching = {"cache-control": _FOREVER if parts[0] == _HASHED else _ASK_AGAIN}
+            packed = file.with_name(file.name + _PACKED)
+            if not packed.is_file():
+                return FileResponse(file, media_type=kind, headers=caching)
+            caching["vary"] = "accept-encoding"
+            if "gzip" not in encodings:
+                return FileResponse(file, media_type=kind, headers=caching)
+            return FileResponse(packed, media_type=kind, headers={**caching, "content-encoding": "gzip"})
         if parts[0] not in ONE_PAGE:
             raise Problem(HttpError.NO_SUCH_PAGE)
         index = self._folder / "index.html"
