@@ -46,7 +46,7 @@ def test_with_joker_and_best_trumps_it_does_not_bid_0_even_where_its_bid_is_forb
 
 
 def test_needing_all_tricks_it_does_not_lead_its_lowest_trump(level: str) -> None:
-    at = Hearing("G14 G13 J G2", "R2 R3 B4 Y5", "R6 B7 Y8 Y9", "B1 B2 Y1 Y2", turned_up="R9").bid(4, 0, 0, 1)
+    at = Hearing("G14 G13 J G2", "R2 R3 B4 Y5", "R6 B7 Y8 Y9", "B1 B2 Y1 Y2", turned_up="G9").bid(4, 0, 0, 1)
     assert "G2" not in cards_chosen(level, at)
 
 
