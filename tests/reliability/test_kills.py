@@ -1,6 +1,5 @@
 """kill -9 at random moments; `python -m benchmarks.reliability kills --full` does it 300 times."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,6 @@ from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from tests.reliability.conftest import Tell
 
 KILLS = 30
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="forks and kills")
 
 
 @pytest.mark.slow
