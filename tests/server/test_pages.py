@@ -54,12 +54,17 @@ def test_a_packed_twin_goes_to_who_accepts_it(bundle: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path",
-    ["../secret.txt", "assets/../../secret.txt", "/etc/passwd", "assets/nothing.js", "nothing", "\x00", "..", "%2e"],
+    "path", ["../secret.txt", "assets/../../secret.txt", "/etc/host.conf", "assets/nothing.js", ".."]
 )
 def test_nothing_outside_the_bundle_is_served(bundle: Path, path: str) -> None:
     with pytest.raises(Problem):
         Pages(bundle).page(path)
+
+
+@pytest.mark.parametrize("path", ["nothing", "\x00", "x" * 5_000, "/etc/passwd", "j/../../etc/passwd"])
+def test_an_unknown_address_is_the_pages_own_business(bundle: Path, path: str) -> None:
+    assert path_of(Pages(bundle), path).endswith("index.html")
+    assert Pages(bundle).page("nothing").status_code == 404
 
 
 def test_without_a_bundle_a_plain_page_says_so(tmp_path: Path) -> None:

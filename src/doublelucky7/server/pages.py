@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from http import HTTPStatus
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from doublelucky7.server.problems import Problem
 
 BUNDLE: Final = Path(__file__).parent / "bundle"
 ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "host", "history", "about", "settings")
-"""The first parts of the paths that the one page answers by itself."""
+"""The first parts of the paths that the one page has a screen for."""
 
 _HASHED: Final = "assets"
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -50,12 +51,14 @@ class Pages:
             if "gzip" not in encodings:
                 return FileResponse(file, media_type=kind, headers=caching)
             return FileResponse(packed, media_type=kind, headers={**caching, "content-encoding": "gzip"})
-        if parts[0] not in ONE_PAGE:
+        if "." in parts[-1]:
             raise Problem(HttpError.NO_SUCH_PAGE)
+        # The page itself says that it knows nothing of an address, in the reader's language.
+        status = HTTPStatus.OK if parts[0] in ONE_PAGE else HTTPStatus.NOT_FOUND
         index = self._folder / "index.html"
         if not index.is_file():
-            return HTMLResponse(_NOT_BUILT, headers={"cache-control": _ASK_AGAIN})
-        return FileResponse(index, media_type="text/html", headers={"cache-control": _ASK_AGAIN})
+            return HTMLResponse(_NOT_BUILT, status, headers={"cache-control": _ASK_AGAIN})
+        return FileResponse(index, status, media_type="text/html", headers={"cache-control": _ASK_AGAIN})
 
     def _file(self, path: str) -> Path | None:
         try:
