@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 _GAME_SECONDS = 170.0
 _LOOK_AGAIN_MILLISECONDS = 40
+_HOLD_MILLISECONDS = 600
+_PATIENCE_MILLISECONDS = 1_000.0
 # One look at the page: the first thing in sight that asks for a deed. What is covered by a sheet is not in sight.
 _WHAT_IS_ASKED = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
   if (seen('[data-scene=game-end]')) return 'end';
   if (seen('[data-deed=go-on]:not(:disabled)')) return 'go-on';
+  if (seen('[data-sheet=curtain]')) return 'curtain';
   if (seen('[data-bid]')) return 'bid';
   if (seen('[data-sheet=trump] button')) return 'trump';
   if (seen('[data-sheet=wheel]')) return 'wheel';
@@ -98,7 +102,12 @@ class Player:
         self.deeds.append(asked)
         match asked:
             case "go-on":
-                self._tap(self.page.locator("[data-deed=go-on]"))
+                # The next round comes by itself too, perhaps just now.
+                with suppress(TimeoutError):
+                    self.page.locator("[data-deed=go-on]").click(timeout=_PATIENCE_MILLISECONDS)
+            case "curtain":
+                self.page.locator("[data-deed=look]").click(delay=_HOLD_MILLISECONDS)
+                self.page.locator("[data-sheet=curtain]").wait_for(state="detached")
             case "bid":
                 token = self.page.locator("[data-bid][data-allowed=true]").first
                 self._tap(token)
@@ -107,7 +116,13 @@ class Player:
             case "trump":
                 self._tap(self.page.locator("[data-sheet=trump] button").first)
             case "wheel":
+                sheet = self.page.query_selector("[data-sheet=wheel]")
+                if sheet is None:
+                    return
+                before = sheet.inner_text()
                 self.at_the_wheel(self.page)
+                # Either the sheet goes, or a roll has changed it.
+                self.page.wait_for_function("([sheet, before]) => sheet.innerText !== before", arg=[sheet, before])
             case "card":
                 named = self.page.locator("button[data-card][data-allowed=true]").first.get_attribute("data-card")
                 card = self.page.locator(f"button[data-card={named}]")

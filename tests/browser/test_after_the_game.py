@@ -1,0 +1,40 @@
+"""A finished game is watched again step by step, and its deal is checked by the page itself."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Device
+from tests.browser.players import Player
+from tests.browser.tables import game_of, with_bots
+
+
+def test_replay_and_verification(device: Device) -> None:
+    link = with_bots(device, bots=1)
+    Player(device.page).play_to_the_end()
+    game = game_of(device, link)
+    page = device.page
+
+    page.get_by_role("link", name="Watch again").click()
+    expect(page).to_have_url(re.compile(rf"/replay/{game}"))
+    slider = page.get_by_role("slider")
+    page.locator("body").press("End")
+    steps = slider.get_attribute("max")
+    expect(page).to_have_url(re.compile(f"#{steps}$"))
+    page.locator("body").press("ArrowLeft")
+    expect(page).to_have_url(re.compile(f"#{int(steps or 0) - 1}$"))
+
+    # A link leads to a step; both hands lie open there, one hand through a seat's eyes.
+    device.open(f"/replay/{game}#12")
+    page.reload()
+    expect(slider).to_have_value("12")
+    expect(page.get_by_role("img", name=re.compile("^Anna: "))).to_be_attached()
+    assert page.get_by_role("listitem").count() == 2
+    page.get_by_label("Through whose eyes").select_option("0")
+    expect(page.get_by_role("listitem")).to_have_count(1)
+
+    page.get_by_role("link", name="Check the deal").click()
+    expect(page.get_by_text("All 7 deals match the promise.")).to_be_visible()
+    expect(page.get_by_text("Anna added")).to_be_visible()
