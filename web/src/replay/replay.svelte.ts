@@ -14,8 +14,8 @@ export class Replay {
   eyes = $state<number | null>(null);
   playing = $state(false);
   why = $state<WhyNot | null>(null);
-  #open = $state.raw<ReadonlyMap<number, OpenStep>>(new Map());
-  #bySeat = $state.raw<ReadonlyMap<string, SeatStep>>(new Map());
+  #open = $state.raw<Readonly<Record<number, OpenStep>>>({});
+  #bySeat = $state.raw<Readonly<Record<string, SeatStep>>>({});
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly game: string) {}
@@ -25,7 +25,7 @@ export class Replay {
   }
 
   get shown(): OpenStep | SeatStep | undefined {
-    return this.eyes === null ? this.#open.get(this.step) : this.#bySeat.get(`${this.eyes} ${this.step}`);
+    return this.eyes === null ? this.#open[this.step] : this.#bySeat[`${this.eyes} ${this.step}`];
   }
 
   get view(): View | null {
@@ -92,10 +92,10 @@ export class Replay {
     try {
       if (eyes === null) {
         const { shown } = await finishedGame.open(this.game, from, fetchedAtOnce);
-        this.#open = new Map([...this.#open, ...shown.map((one) => [one.step, one] as const)]);
+        this.#open = { ...this.#open, ...Object.fromEntries(shown.map((one) => [one.step, one])) };
       } else {
         const { shown } = await finishedGame.seat(this.game, from, fetchedAtOnce, eyes);
-        this.#bySeat = new Map([...this.#bySeat, ...shown.map((one) => [`${eyes} ${one.step}`, one] as const)]);
+        this.#bySeat = { ...this.#bySeat, ...Object.fromEntries(shown.map((one) => [`${eyes} ${one.step}`, one])) };
       }
     } catch (failure) {
       this.why = whyOf(failure);

@@ -10,7 +10,7 @@ export interface Point {
 
 const phoneSeat = { width: 104, height: 52 };
 const smallestFelt = 344;
-const widest = 64;
+const widest = 84;
 
 /** How wide a played card is on an upright phone: spare height goes to the trick, never to gaps. */
 export function phoneCardWidth(opponents: number, width: number, height: number): number {
