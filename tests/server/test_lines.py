@@ -258,3 +258,45 @@ def test_a_command_sent_again_over_another_line_is_done_once(house: Running) -> 
     assert isinstance(first, Done)
     assert again.last.table.version == version + 1
     again.close()
+
+
+def raw_frames_to(device: Device, frames: bytes) -> None:
+    device.socket.socket.sendall(frames)
+
+
+def test_a_quarter_megabyte_of_tiny_messages_is_not_read_to_its_end(tmp_path: Path) -> None:
+    with house_in_thread(tmp_path, limits=Limits(messages_a_second=1, message_burst=10)) as house:
+        _, device, link = table_of(house, BOT)
+        other = stranger_at(house, link)
+        tiny = b"\x81\x81\x00\x00\x00\x00x"
+        raw_frames_to(device, tiny * 36_000)
+        assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
+        assert house.house.desk.metrics.messages_received < 1_000
+        other.say(Ping())
+        assert isinstance(other.hear_until(lambda message: isinstance(message, Pong)), Pong)
+        other.close()
+
+
+@pytest.mark.parametrize(
+    "frame", [b"\x89\x80\x00\x00\x00\x00", b"\x8a\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"]
+)
+def test_a_flood_of_pings_pongs_or_empty_pieces_is_cut(house: Running, frame: bytes) -> None:
+    _, device, _ = table_of(house, BOT)
+    begun = b"\x01\x80\x00\x00\x00\x00" if frame[0] == 0 else b""
+    raw_frames_to(device, begun + frame * 1_000)
+    with pytest.raises(ConnectionClosed):
+        device.hear_until(lambda message: False)
+
+
+def test_a_message_in_pieces_is_put_together(house: Running) -> None:
+    _, device, _ = table_of(house, BOT)
+    device.socket.send(['{"kind":', '"pi', 'ng"}'])
+    assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
+    device.close()
+
+
+def test_text_that_is_not_utf8_is_answered(house: Running) -> None:
+    _, device, _ = table_of(house, BOT)
+    raw_frames_to(device, b"\x81\x82\x00\x00\x00\x00\xff\xfe")
+    assert device.hear_until(lambda message: isinstance(message, Unreadable)) == Unreadable(CannotRead.NOT_JSON)
+    device.close()

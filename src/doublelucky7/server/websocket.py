@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage, read_client_message
@@ -15,7 +15,7 @@ from doublelucky7.server.desk import Desk
 from doublelucky7.server.limits import Bucket
 from doublelucky7.server.lines import Line
 from doublelucky7.server.problems import Problem
-from doublelucky7.server.wire import WIRE, DirectWebsocket
+from doublelucky7.server.wire import WIRE, DirectWebsocket, Hear, Hearing
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.telling import encoded
 
@@ -55,14 +55,17 @@ class TableSocket:
         if await self._desk.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         await send({"type": "websocket.accept"})
-        line = Line(_wire_of(scope), send, limits.outgoing_bytes, self._desk.metrics)
+        wire = _wire_of(scope)
+        line = Line(wire, send, limits.outgoing_bytes, self._desk.metrics)
         connection = Connection(guest, line.tell, line.end)
         self._count(caller.address, 1)
         try:
             if await self._joined(link, connection):
-                await self._listen(link, connection, line, receive)
+                ear = _Ear(self._desk, link, connection, line)
+                wire.listen_with(ear.hear)
+                await _until_gone(receive, ear.hear)
             else:
-                await _until_gone(receive)
+                await _until_gone(receive, _pay_no_heed)
         finally:
             self._count(caller.address, -1)
             line.gone()
@@ -85,28 +88,6 @@ class TableSocket:
         self._desk.lobby.note_visit(connection.guest.person, link)
         return True
 
-    async def _listen(self, link: str, connection: Connection, line: Line, receive: Receive) -> None:
-        limits, metrics, lobby = self._desk.settings.limits, self._desk.metrics, self._desk.lobby
-        bucket = Bucket(limits.messages_a_second, limits.message_burst, self._desk.monotonic())
-        patience = Bucket(PATIENCE_A_SECOND, PATIENCE, self._desk.monotonic())
-        while (received := _content_of(await receive())) is not None:
-            metrics.messages_received += 1
-            try:
-                if not bucket.take(self._desk.monotonic()):
-                    raise UnreadableMessage(CannotRead.TOO_FAST)
-                message = read_client_message(received)
-            except UnreadableMessage as problem:
-                line.tell(encoded(Unreadable(problem.code)))
-                if not patience.take(self._desk.monotonic()):
-                    line.end(Farewell.TOO_MANY_MESSAGES)
-                    await _until_gone(receive)
-                    return
-                continue
-            # Asked anew each time: after a rematch the same link leads to another game.
-            runner = lobby.resident(link)
-            if runner is not None:
-                runner.receive(connection, message)
-
     def _count(self, address: str, change: int) -> None:
         self._desk.metrics.connections += change
         self._lines_from[address] += change
@@ -114,18 +95,45 @@ class TableSocket:
             del self._lines_from[address]
 
 
-def _content_of(message: Message) -> bytes | str | None:
-    """What a message says, None once the line is closed."""
-    if message["type"] != "websocket.receive":
-        return None
-    content: bytes | str | None = message.get("text")
-    return message.get("bytes", b"") if content is None else content
+class _Ear:
+    """What one client says: measured, read, and passed to the table."""
+
+    def __init__(self, desk: Desk, link: str, connection: Connection, line: Line) -> None:
+        self._desk, self._link, self._connection, self._line = desk, link, connection, line
+        limits, now = desk.settings.limits, desk.monotonic()
+        self._messages = Bucket(limits.messages_a_second, limits.message_burst, now)
+        self._patience = Bucket(PATIENCE_A_SECOND, PATIENCE, now)
+
+    def hear(self, received: bytes) -> Hearing:
+        """Takes one message; whoever sends too much of what cannot be taken is shown the door."""
+        now = self._desk.monotonic()
+        self._desk.metrics.messages_received += 1
+        try:
+            if not self._messages.take(now):
+                raise UnreadableMessage(CannotRead.TOO_FAST)
+            message = read_client_message(received)
+        except UnreadableMessage as problem:
+            self._line.tell(encoded(Unreadable(problem.code)))
+            if self._patience.take(now):
+                return Hearing.WORTHWHILE
+            self._line.end(Farewell.TOO_MANY_MESSAGES)
+            return Hearing.POINTLESS
+        # Asked anew each time: after a rematch the same link leads to another game.
+        runner = self._desk.lobby.resident(self._link)
+        if runner is not None:
+            runner.receive(self._connection, message)
+        return Hearing.WORTHWHILE
 
 
-async def _until_gone(receive: Receive) -> None:
-    """Lets pass what still comes over a line that is being closed."""
-    while _content_of(await receive()) is not None:
-        pass
+def _pay_no_heed(received: bytes) -> Hearing:
+    return Hearing.POINTLESS
+
+
+async def _until_gone(receive: Receive, hear: Hear) -> None:
+    """Waits until the line is closed; what came before anybody listened directly is heard here."""
+    while (message := await receive())["type"] == "websocket.receive":
+        text: str | None = message.get("text")
+        hear(message.get("bytes", b"") if text is None else text.encode())
 
 
 async def _reject(send: Send, problem: Problem) -> None:

@@ -4,17 +4,36 @@ from __future__ import annotations
 
 import struct
 from asyncio import BaseTransport, TimerHandle
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Final, TypeAlias
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from doublelucky7.server.limits import Bucket
 
 FIRST_REQUEST_SECONDS: Final = 10.0
 WIRE: Final = "wire"
 """Under which name a websocket's scope holds its line."""
+
+SLICE_BYTES: Final = 2_048
+SMALL_FRAMES_A_SECOND: Final = 20.0
+SMALL_FRAME_BURST: Final = 200
+"""Pings, pongs and pieces of messages that a client may send."""
+
+
+class Hearing(Enum):
+    """Whether it makes sense to listen to a client any longer."""
+
+    WORTHWHILE = "worthwhile"
+    POINTLESS = "pointless"
+
+
+Hear: TypeAlias = Callable[[bytes], Hearing]
 
 _WHOLE_TEXT: Final = 0x81
 _MOST_IN_SEVEN_BITS: Final = 125
@@ -45,10 +64,60 @@ class PromptHttp(H11Protocol):
 
 
 class DirectWebsocket(WebSocketsSansIOProtocol):
-    """Hands the application its own line: messages are written at once, and the line can be cut.
+    """Hands the application its own line: messages come and go without a task for each, and the line can be cut.
 
-    An awaited `send` for each message costs more than the message, and cannot be cut when nobody reads.
+    An awaited `send` costs more than most messages and cannot be cut when nobody reads. What is received is parsed in
+    slices, because a quarter of a megabyte of tiny frames, which one read may bring, would keep everybody waiting.
     """
+
+    _hear: Hear | None = None
+    _small_frames: Bucket | None = None
+    _is_deaf = False
+
+    def listen_with(self, hear: Hear) -> None:
+        """From now on calls this with each message, until it answers that there is no point in listening on."""
+        self._hear = hear
+
+    def data_received(self, data: bytes) -> None:
+        """Takes in what has come, slice by slice."""
+        for start in range(0, len(data), SLICE_BYTES):
+            if self._is_deaf or self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE_BYTES])
+
+    def send_receive_event_to_app(self) -> None:
+        """Calls the application; before it listens, messages wait for it."""
+        if self._hear is None:
+            super().send_receive_event_to_app()
+            return
+        message, self.frames = b"".join(self.frames), []
+        if not self.close_sent and not self._is_deaf:
+            self._is_deaf = self._hear(message) is Hearing.POINTLESS
+
+    def handle_cont(self, event: Frame) -> None:
+        """Puts a message together, unless it comes in ridiculously many pieces."""
+        if self._bears_one_more():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answers, unless there are too many of them."""
+        if self._bears_one_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Notes an answer, unless there are too many of them."""
+        if self._bears_one_more():
+            super().handle_pong(event)
+
+    def _bears_one_more(self) -> bool:
+        """Whether a frame that is no message is within measure; beyond it the line is cut."""
+        now = self.loop.time()
+        if self._small_frames is None:
+            self._small_frames = Bucket(SMALL_FRAMES_A_SECOND, SMALL_FRAME_BURST, now)
+        if not self._is_deaf and not self._small_frames.take(now):
+            self._is_deaf = True
+            self.cut()
+        return not self._is_deaf
 
     def handle_connect(self, event: Request) -> None:
         """Puts the line where the application finds it."""
