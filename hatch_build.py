@@ -206,8 +206,8 @@ def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
 
 
 def bundle_fingerprint(web: Path, wording: Path) -> str:
-    """Hash everything the browser client is made from: its sources, its locked tools, the shared sentences."""
-    digest = hashlib.sha256()
+    """Hash everything the browser client is made from: sources, locked tools, shared sentences, what is packed."""
+    digest = hashlib.sha256(" ".join(sorted(PACKED_WELL)).encode())
     for folder, files in ((web, bundle_sources(web)), (wording, wording.rglob("*.ftl"))):
         for path in sorted(files):
             digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

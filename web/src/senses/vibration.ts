@@ -4,5 +4,6 @@ import { device } from "./device.svelte";
 export const canVibrate = "vibrate" in navigator;
 
 export function buzz(pattern: number | number[]): void {
-  if (device.vibration && canVibrate) navigator.vibrate(pattern);
+  // Before the first tap browsers refuse, and complain.
+  if (device.vibration && canVibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(pattern);
 }

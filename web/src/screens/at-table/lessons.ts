@@ -10,6 +10,9 @@ const remembered = "dl7-lessons-told";
 export function lessonsNow(view: View, playing: readonly Told[]): Lesson[] {
   const lessons: Lesson[] = [];
   const isMyTurn = view.legal.length > 0;
+  if (isMyTurn && view.waiting.for === "bid") lessons.push(view.forbidden_bid === null ? "bid" : "forbidden");
+  const mustFollow = view.refused.some(({ refusal }) => refusal.code === "must_follow_colour");
+  if (isMyTurn && view.waiting.for === "card" && mustFollow) lessons.push("follow");
   for (const { event } of playing) {
     if (event.kind === "drew_for_dealer") lessons.push("draw");
     if (event.kind === "round_started" && event.round === 7) lessons.push("double");
@@ -20,9 +23,6 @@ export function lessonsNow(view: View, playing: readonly Told[]): Lesson[] {
       if (mine) lessons.push(mine.points > 0 ? "made" : "missed");
     }
   }
-  if (isMyTurn && view.waiting.for === "bid") lessons.push(view.forbidden_bid === null ? "bid" : "forbidden");
-  const mustFollow = view.refused.some(({ refusal }) => refusal.code === "must_follow_colour");
-  if (isMyTurn && view.waiting.for === "card" && mustFollow) lessons.push("follow");
   const isNewTrick = view.waiting.for === "card" && view.trick.plays.length === 0;
   if (isNewTrick && view.last_trick !== null && view.last_trick.winner !== view.dealer) lessons.push("leads_again");
   return lessons;
@@ -35,24 +35,29 @@ function wasTrumped(view: View, plays: readonly { seat: number; card: string }[]
   return trump != null && taken?.[0] === trump && taken !== "J" && plays[0]?.card[0] !== trump;
 }
 
-/** Beside which thing a lesson is said. */
-export function placeOf(lesson: Lesson, view: View): string {
+/** Beside which thing a lesson is said, and on which side of it. */
+export interface LessonPlace {
+  readonly thing: string;
+  readonly side: "above" | "below";
+}
+
+export function placeOf(lesson: Lesson, view: View): LessonPlace {
   switch (lesson) {
     case "trump":
-      return "header .trump";
+      return { thing: "header .trump", side: "below" };
     case "bid":
     case "forbidden":
     case "follow":
       // Above my own bar: nothing may lie over the hand or the tokens.
-      return `[data-seat="${view.viewer}"]`;
+      return { thing: `[data-seat="${view.viewer}"]`, side: "above" };
     case "leads_again":
-      return `[data-seat="${view.dealer}"]`;
+      return { thing: `[data-seat="${view.dealer}"]`, side: view.dealer === view.viewer ? "above" : "below" };
     case "draw":
     case "trumped":
     case "made":
     case "missed":
     case "double":
-      return "header h1";
+      return { thing: "header h1", side: "below" };
   }
 }
 
