@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from doublelucky7.bots.policies import THUMB, policy_named
+from doublelucky7.bots.policies import THUMB, patient_policy, policy_named
 from doublelucky7.bots.translation import actions_by_move
 from doublelucky7.bots.wheel import choose_at_the_wheel, gains_by_judgement, kinds_in_question
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP
@@ -34,15 +34,16 @@ class ClubBot:
 
 
 class NoviceBot:
-    """Plays as `club` does but now and then bids one too many or too few, and forgets cards that were played."""
+    """A `club` player with less practice: bids one too many or too few, forgets cards, goes for tricks too late."""
 
     name = "novice"
     version = "1"
     misbids: Final = 0.35
     forgets: Final = 0.5
+    appetite: Final = 2.5
 
     def __init__(self) -> None:
-        self._policy = policy_named(THUMB)
+        self._policy = patient_policy(self.appetite)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """What seems best to somebody with little practice."""

@@ -45,3 +45,13 @@ def policy_named(name: str, *, noise: float = 0.0, bid_heat: float = 1.0, card_h
     policy = Policy(list(tuned(name).values))
     policy.noise, policy.bid_heat, policy.card_heat = noise, bid_heat, card_heat
     return policy
+
+
+def patient_policy(appetite: float) -> Policy:
+    """The rule of thumb with another appetite: the smaller, the longer it waits before it goes for tricks."""
+    values = list(tuned(THUMB).values)
+    values[_APPETITE] = appetite
+    return Policy(values)
+
+
+_APPETITE: Final = -2

@@ -174,3 +174,13 @@ class ExpertBot:
             totals=stakes.totals,
             scale=stakes.softness,
         )
+
+
+class PlainExpertBot(ExpertBot):
+    """The same search without inference, every deal as likely as the other: to measure what inference is worth."""
+
+    name = "plain_expert"
+
+    def __init__(self, budget: Budget | None = None) -> None:
+        super().__init__(budget)
+        self._models = ()
