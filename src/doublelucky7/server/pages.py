@@ -51,7 +51,8 @@ class Pages:
             if "gzip" not in encodings:
                 return FileResponse(file, media_type=kind, headers=caching)
             return FileResponse(packed, media_type=kind, headers={**caching, "content-encoding": "gzip"})
-        if "." in parts[-1]:
+        # A dot names a file that is not here, except below our own addresses: the ids of games have one.
+        if "." in parts[-1] and parts[0] not in ONE_PAGE:
             raise Problem(HttpError.NO_SUCH_PAGE)
         # The page itself says that it knows nothing of an address, in the reader's language.
         status = HTTPStatus.OK if parts[0] in ONE_PAGE else HTTPStatus.NOT_FOUND
