@@ -14,7 +14,7 @@ import msgspec
 from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.stakes import Stakes, stakes_of
-from doublelucky7.bots.translation import actions_by_move, free_options
+from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS
 from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
@@ -153,7 +153,7 @@ class ExpertBot:
         glance = self._look_into(told, [passing, *ways], budget.for_a_glance, stakes, seed)
         worth = {finding.move: stakes.value_of(finding) for finding in glance}
         best = sorted(ways, key=worth.__getitem__, reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
-        look = self._look_into(told, [passing, *best], budget.for_a_card, stakes, seed + 1)
+        look = self._look_into(told, [passing, *best], budget.for_a_card, stakes, seed ^ 1)
         first_pass, pass_worth = worth[passing], stakes.value_of(look[0])
         gains = {move: worth[move] - first_pass for move in ways}
         gains.update({finding.move: stakes.value_of(finding) - pass_worth for finding in look[1:]})
@@ -165,7 +165,7 @@ class ExpertBot:
             told,
             moves,
             worlds=worlds,
-            seed=seed,
+            seed=as_kernel_seed(seed),
             hero=self._insight,
             others=self._thumb,
             models=self._models,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from doublelucky7.kernel.knowledge import Move, move_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.rules.actions import PlayerAction
@@ -26,4 +28,10 @@ def kind_of_face(face: int) -> int:
     return face + _BEFORE_THE_FIRST_OPTION
 
 
-_BEFORE_THE_FIRST_OPTION = 10
+def as_kernel_seed(seed: int) -> int:
+    """Any whole number as one of the 64 bits the kernel's random streams start from."""
+    return seed % _KERNEL_SEEDS
+
+
+_BEFORE_THE_FIRST_OPTION: Final = 10
+_KERNEL_SEEDS: Final = 2**64

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
-from doublelucky7.bots.translation import actions_by_move, free_options
+from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import DOUBLE_POINTS, EXTRA_CARD, PASS, PLAYER_SWAP
 from doublelucky7.kernel.heuristic import chance_of_bid
@@ -83,5 +83,5 @@ def _imagined(told: Told, seed: int) -> list[Position]:
     plan = Plan(told)
     worlds = [Position() for _ in range(_HANDS_TO_IMAGINE)]
     for number, world in enumerate(worlds):
-        redeal(plan, world, stream(seed, number))
+        redeal(plan, world, stream(as_kernel_seed(seed), number))
     return worlds
