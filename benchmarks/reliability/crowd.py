@@ -6,11 +6,13 @@ import asyncio
 import os
 import struct
 import time
+from collections.abc import Coroutine
 from itertools import count
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
+import uvloop
 
 SEATS: Final = 4
 SECONDS: Final = 60.0
@@ -20,6 +22,7 @@ _MASKED: Final = 0x80
 _NO_MASK: Final = bytes(4)
 """A mask of zeros leaves the message as it is: allowed, and cheap."""
 
+T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -79,9 +82,8 @@ class Socket(asyncio.Protocol):
         self.greeted: asyncio.Future[None] = loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's own class is none of asyncio's
+        self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -319,6 +321,12 @@ async def gathered(port: int, numbers: range) -> list[Household]:
     for household in households:
         household.latencies.clear()
     return households
+
+
+def run_fast(work: Coroutine[Any, Any, T]) -> T:
+    """Runs a crowd on the quicker event loop: what it needs itself is missing from what it measures."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 def percentile(values: list[float], share: float) -> float:

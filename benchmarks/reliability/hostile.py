@@ -27,6 +27,7 @@ from benchmarks.reliability.crowd import (
     gathered,
     handshake,
     percentile,
+    run_fast,
     source_of,
 )
 from benchmarks.reliability.kills import faults_in
@@ -86,7 +87,7 @@ def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
     with Nursery() as nursery:
         house = nursery.house(folder, limits=Limits())
         assert house.start(), house.log
-        found = asyncio.run(_measure(house, tables, hostile, seconds))
+        found = run_fast(_measure(house, tables, hostile, seconds))
         house.terminate()
     return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
 

@@ -9,7 +9,16 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.reliability.crowd import SEATS, Household, connected, gathered, handshake, percentile, source_of
+from benchmarks.reliability.crowd import (
+    SEATS,
+    Household,
+    connected,
+    gathered,
+    handshake,
+    percentile,
+    run_fast,
+    source_of,
+)
 from benchmarks.reliability.kills import faults_in
 from benchmarks.reliability.nursery import House, Nursery
 from doublelucky7.server.running import allow_many_connections
@@ -34,7 +43,11 @@ class Load(msgspec.Struct, frozen=True):
     p99_of_few: float
     p50: float
     p99: float
+    cpu_an_action_of_few: float
+    cpu_an_action: float
     bytes_a_connection: float
+    storm_cpu: float
+    bare_cpu: float
     storm_seconds: float
     bare_seconds: float
     seats_back: int
@@ -69,9 +82,11 @@ class Load(msgspec.Struct, frozen=True):
             f"load: {self.tables} tables, {self.connections} sockets, {self.seconds:.0f} s, {self.actions} actions: "
             f"missing {self.missing}; durable acknowledgement p50 {self.p50 * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms "
             f"({FEW_TABLES} tables: p99 {self.p99_of_few * 1e3:.1f} ms); {self.bytes_a_connection / 1e3:.0f} kB of "
-            f"memory a connection\n"
+            f"memory a connection; {self.cpu_an_action * 1e3:.2f} ms of CPU an action with all it tells "
+            f"({FEW_TABLES} tables: {self.cpu_an_action_of_few * 1e3:.2f} ms)\n"
             f"storm: {self.seats_back} of {self.connections} seats back in {self.storm_seconds:.2f} s "
-            f"(bare accepting: {self.bare_seconds:.2f} s)"
+            f"(bare accepting: {self.bare_seconds:.2f} s), {self.storm_cpu:.2f} s of CPU "
+            f"(bare: {self.bare_cpu:.2f} s)"
         )
 
 
@@ -83,7 +98,7 @@ def loaded(folder: Path, tables: int, seconds: float) -> Load:
         bare = nursery.house(folder / "bare", limits=Limits())
         assert house.start(), house.log
         assert bare.start_bare()
-        found = asyncio.run(_measure(house, bare, tables, seconds))
+        found = run_fast(_measure(house, bare, tables, seconds))
         bare.kill()
         house.terminate()
     return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
@@ -92,14 +107,21 @@ def loaded(folder: Path, tables: int, seconds: float) -> Load:
 async def _measure(house: House, bare: House, tables: int, seconds: float) -> Load:
     port, memory = house.order.port, house.memory()
     households = await gathered(port, range(min(FEW_TABLES, tables)))
+    cpu = house.cpu_seconds()
     of_few = await _play(households, seconds)
+    cpu_of_few = house.cpu_seconds() - cpu
     if tables > len(households):
         households += await gathered(port, range(len(households), tables))
+    cpu = house.cpu_seconds()
     latencies = await _play(households, seconds)
+    cpu_of_all = house.cpu_seconds() - cpu
     growth = house.memory() - memory
     missing = sum(household.missing for household in households)
+    bare_cpu, storm_cpu = bare.cpu_seconds(), house.cpu_seconds()
     bare_seconds = await _accepted(bare, tables)
+    bare_cpu = bare.cpu_seconds() - bare_cpu
     storm_seconds = await _storm(households)
+    storm_cpu = house.cpu_seconds() - storm_cpu
     for household in households:
         household.latencies.clear()
     await asyncio.gather(*(household.act() for household in households))
@@ -111,6 +133,10 @@ async def _measure(house: House, bare: House, tables: int, seconds: float) -> Lo
         p99_of_few=percentile(of_few, P99),
         p50=percentile(latencies, 0.5),
         p99=percentile(latencies, P99),
+        cpu_an_action_of_few=cpu_of_few / len(of_few),
+        cpu_an_action=cpu_of_all / len(latencies),
+        storm_cpu=storm_cpu,
+        bare_cpu=bare_cpu,
         bytes_a_connection=growth / (tables * SEATS),
         storm_seconds=storm_seconds,
         bare_seconds=bare_seconds,

@@ -125,6 +125,11 @@ class House:
         about = Path(f"/proc/{self.pid}/stat").read_text()
         return about.rpartition(")")[2].split()[0] != "Z"
 
+    def cpu_seconds(self) -> float:
+        """How long processors have worked for the server: unlike time on the wall, a figure for busy machines too."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory(self) -> int:
         """How many bytes of memory the server has in use."""
         status = Path(f"/proc/{self.pid}/status").read_text()
