@@ -45,6 +45,7 @@ export function placeOf(lesson: Lesson, view: View): LessonPlace {
   switch (lesson) {
     case "trump":
       return { thing: "header .trump", side: "below" };
+    case "draw":
     case "bid":
     case "forbidden":
     case "follow":
@@ -52,7 +53,6 @@ export function placeOf(lesson: Lesson, view: View): LessonPlace {
       return { thing: `[data-seat="${view.viewer}"]`, side: "above" };
     case "leads_again":
       return { thing: `[data-seat="${view.dealer}"]`, side: view.dealer === view.viewer ? "above" : "below" };
-    case "draw":
     case "trumped":
     case "made":
     case "missed":
