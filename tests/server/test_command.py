@@ -140,8 +140,7 @@ def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "LC_ALL": "C.UTF-8"}
     )
     assert process.stdout is not None
-    while "Ctrl-C" not in process.stdout.readline():
-        pass
+    assert any("Ctrl-C" in line for line in process.stdout)
     assert Browser(port).get("/house").json["reach"] == "household"
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=20)
