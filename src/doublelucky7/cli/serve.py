@@ -6,26 +6,24 @@ import argparse
 import errno
 import os
 import sys
-import webbrowser
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-import msgspec
-
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
-from doublelucky7.protocol.http import Reach
-from doublelucky7.server.data_folder import usual_data_folder
-from doublelucky7.server.settings import DEFAULT_PORT, Limits, Proxy, Settings
+from doublelucky7.server.usual import DEFAULT_PORT, usual_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
     import socket
 
     from doublelucky7.cli.arguments import CommandParser, Commands
+    from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import Log
+    from doublelucky7.server.settings import Limits, Settings
 
 EVERYWHERE: Final = "0.0.0.0"
 MOST_PORT: Final = 65_535
@@ -52,6 +50,7 @@ def add_household_options(parser: CommandParser, wording: Wording) -> None:
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Serves anybody, with logs on standard error."""
+    from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import log_to_errors
 
     settings = settings_from(arguments, os.environ, Reach.PUBLIC, wording)
@@ -60,6 +59,9 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
 
 def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
     """Serves the people on the same network, opens the browser and shows phones the way."""
+    import webbrowser
+
+    from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import log_to_errors, quiet
 
     settings = settings_from(arguments, os.environ, Reach.HOUSEHOLD, wording)
@@ -68,7 +70,8 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
     def welcome() -> None:
         show_the_way(settings.port, wording)
         if not arguments.no_browser:
-            webbrowser.open(f"http://localhost:{settings.port}")
+            # Some browsers run in the terminal until they are left; the server must not wait for that.
+            Thread(target=webbrowser.open, args=(url_here(settings.port),), daemon=True).start()
 
     return _serve(settings, log, wording, welcome)
 
@@ -77,6 +80,8 @@ def settings_from(
     arguments: argparse.Namespace, environment: Mapping[str, str], reach: Reach, wording: Wording
 ) -> Settings:
     """What flags say, else environment variables, else what is usual."""
+    from doublelucky7.server.settings import Proxy, Settings
+
     said = vars(arguments)
     port = said.get("port") or _read_port(environment.get(f"{_PREFIX}PORT"), wording) or DEFAULT_PORT
     data = said.get("data") or environment.get(f"{_PREFIX}DATA")
@@ -98,7 +103,7 @@ def show_the_way(port: int, wording: Wording) -> None:
     """Prints where the server is found, with a QR code for each address a phone can reach."""
     from doublelucky7.server.addresses import local_addresses, qr_in_terminal, url_of
 
-    print(wording.say("serve-here", url=url_of("localhost", port)))
+    print(wording.say("serve-here", url=url_here(port)))
     addresses = local_addresses()
     if not addresses:
         print(wording.say("serve-no-network"))
@@ -106,6 +111,11 @@ def show_the_way(port: int, wording: Wording) -> None:
         print(wording.say("serve-phones", url=url_of(address, port)))
         print(qr_in_terminal(url_of(address, port)))
     print(wording.say("serve-how-to-stop"), flush=True)
+
+
+def url_here(port: int) -> str:
+    """The page's address on this computer."""
+    return f"http://localhost:{port}"
 
 
 def _add_place(parser: CommandParser, wording: Wording, unsaid: str | None) -> None:
@@ -166,6 +176,10 @@ def _read_origin(given: str, wording: Wording) -> str:
 
 
 def _read_limits(given: list[str], wording: Wording) -> Limits:
+    import msgspec
+
+    from doublelucky7.server.settings import Limits
+
     pairs = dict(pair.partition("=")[::2] for pair in given)
     try:
         # Not strict, because the numbers come as text.

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
 from doublelucky7.protocol.http import Reach
-
-DEFAULT_PORT: Final = 7777
+from doublelucky7.server.usual import DEFAULT_PORT
 
 
 class Proxy(Enum):

@@ -1,4 +1,4 @@
-"""Where a server keeps its games when nobody says where: the usual place of each platform."""
+"""What a server does when nobody says otherwise: its port, and the place of each platform for its games."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+DEFAULT_PORT: Final = 7777
 _NAME: Final = "doublelucky7"
 
 
