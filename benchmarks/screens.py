@@ -71,7 +71,7 @@ def table_screens(camera: Camera, screen: str, theme: Theme, language: str, play
         bar = device.page.locator("main h1").first.inner_text()
         moment = f"{asked}-{seen}"
         is_late = any(figure in bar for figure in "67")
-        full_trick = asked == "card" and device.page.locator(".laid").count() == players - 1
+        full_trick = asked == "card" and device.page.locator(".laid").count() >= players - 2
         if asked == "end" or (moment not in taken and is_late and (asked != "card" or full_trick)):
             camera.take(device, moment)
             taken.add(moment)

@@ -16,7 +16,7 @@ _FETCH = """async ([method, path, body]) => {
 NOVICE = {"kind": "bot", "level": "novice"}
 
 
-def ask(device: Device, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401
+def ask(device: Device, method: str, path: str, body: object = None) -> Any:
     return device.page.evaluate(_FETCH, [method, path, body])
 
 

@@ -20,6 +20,7 @@ def test_replay_and_verification(device: Device) -> None:
     page.get_by_role("link", name="Watch again").click()
     expect(page).to_have_url(re.compile(rf"/replay/{game}"))
     slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
     page.locator("body").press("End")
     steps = slider.get_attribute("max")
     expect(page).to_have_url(re.compile(f"#{steps}$"))

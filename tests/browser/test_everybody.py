@@ -30,9 +30,10 @@ def barriers(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found = page.evaluate(
-        """async () => (await axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}))
+        """async (tags) => (await axe.run(document, {runOnly: tags}))
            .violations.map((violation) => violation.id + ': ' + violation.nodes.slice(0, 3)
-             .map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join(' | '))"""
+             .map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join(' | '))""",
+        ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
     )
     return [str(barrier) for barrier in found]
 

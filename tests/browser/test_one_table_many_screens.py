@@ -31,7 +31,7 @@ def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDev
                 player.answer(asked)
         desktop.page.wait_for_timeout(40)
     for name in ("Anna", "Bo"):
-        expect(television.page.locator(f".seat[aria-label^='{name}']")).to_be_visible()
+        expect(television.page.locator(f".seat[aria-label^='{name},']")).to_be_visible()
     # The table screen holds nobody's cards and no way to act.
     expect(television.page.locator("button[data-card], [data-bid]")).to_have_count(0)
     expect(television.page.get_by_alt_text("Scan")).to_be_visible()
@@ -45,7 +45,7 @@ def test_a_spectator_sees_only_what_lies_open(new_device: NewDevice) -> None:
     be_somebody(watcher, "Eva")
     watcher.open(f"/t/{link}")
     watcher.page.get_by_role("button", name="Just watch").click()
-    expect(watcher.page.locator(".seat").filter(has_text="Anna")).to_be_visible()
+    expect(watcher.page.locator(".seat[aria-label^='Anna,']")).to_be_visible()
     expect(watcher.page.locator("button[data-card], [data-bid]")).to_have_count(0)
     Player(host.page).play_on_until("go-on")
     expect(watcher.page.get_by_role("heading", name="Round 1").first).to_be_visible()

@@ -43,6 +43,7 @@ def test_r7_4_an_option_is_used_and_is_blocked_for_the_next(device: Device, opti
     wedge.click(force=True)
     expect(device.page.locator("[data-deed=use-wheel]")).to_be_disabled()
     device.page.locator("[data-deed=keep-pawn]").click()
+    device.page.locator("[data-sheet=wheel]").wait_for(state="detached")
     player.play_on_until("card")
 
 
