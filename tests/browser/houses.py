@@ -14,7 +14,7 @@ from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Settings
 from tests.server.houses import GENEROUS, HastyClock
 
-# What the phones call the laptop: plain HTTP at a name that is not localhost, so nothing that needs a secure page works.
+# What the phones call the laptop: plain HTTP at a name that is not localhost, so what needs a secure page is missing.
 PHONE_HOST = "table.example"
 _ANSWER_SECONDS = 20.0
 # Bots answer this much sooner than they would; what the page itself shows takes its own time.
