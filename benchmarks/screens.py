@@ -17,7 +17,10 @@ from tests.browser.tables import NOVICE, be_somebody, do, game_of, open_table, s
 
 SCREENS = {"small": (360, 640), "phone": (390, 844), "desktop": (1440, 900)}
 Theme = Literal["dark", "light"]
+# Small enough to be kept beside the source.
 _JPEG_QUALITY = 62
+_WIDE_JPEG_QUALITY = 42
+_WIDE = 900
 _SETTLE_MILLISECONDS = 500
 
 
@@ -39,7 +42,9 @@ class Camera:
 
     def take(self, device: Device, name: str) -> None:
         device.page.wait_for_timeout(_SETTLE_MILLISECONDS)
-        device.page.screenshot(path=str(self._folder / f"{name}.jpg"), type="jpeg", quality=_JPEG_QUALITY)
+        size = device.page.viewport_size
+        quality = _WIDE_JPEG_QUALITY if size and size["width"] >= _WIDE else _JPEG_QUALITY
+        device.page.screenshot(path=str(self._folder / f"{name}.jpg"), type="jpeg", quality=quality)
 
 
 def quiet_screens(camera: Camera, screen: str, theme: Theme, language: str) -> None:
