@@ -62,4 +62,16 @@ describe("what a screen reader is told", () => {
     senses.notice(told, update);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Bo bids 2", "Ann has paused the game"]);
   });
+
+  it("keeps one person's cards from the others on a shared device", () => {
+    const chronicle = new Chronicle();
+    const told = [
+      { version: 4, by: "chance", event: { kind: "hand_dealt", seat: 0, hand: ["R3"] } },
+      { version: 5, by: "person", event: { kind: "bid_placed", seat: 0, bid: 1 } },
+    ] as const;
+    const update = updateOf({ version: 5, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
+    const shared = { ...update, yours: { ...update.yours, seats: [0, 1] } };
+    new TableSenses(chronicle).notice(told, shared);
+    expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Ann bids 1"]);
+  });
 });

@@ -14,10 +14,13 @@ export class TableSenses {
 
   notice(told: readonly Told[], update: Update): void {
     const names = update.table.seats.map(nameOf);
-    const me = update.yours.seats[0] ?? null;
+    // On a device that several people share nobody is "you", and what only one of them may know is neither said nor noted.
+    const isShared = update.yours.seats.length > 1;
+    const me = isShared ? null : (update.yours.seats[0] ?? null);
     // The first look brings no news; after a rematch counting begins anew.
     for (const { event, version } of told) {
       if (version <= this.#heard && update.table.version >= this.#heard) continue;
+      if (isShared && forOneSeat.has(event.kind)) continue;
       const sentence = isOfTheGame(event) ? sentenceFor(event, names, me) : tableSentenceFor(event, update.table);
       this.#sound(event, update);
       if (sentence === null) continue;
@@ -46,6 +49,8 @@ export class TableSenses {
     }
   }
 }
+
+const forOneSeat = new Set<string>(["hand_dealt", "hand_received"]);
 
 const ofTheTable = new Set<string>([
   "table_opened",
