@@ -7,6 +7,7 @@ import os
 import struct
 import time
 from collections.abc import Coroutine
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any, Final, TypeVar, cast
@@ -16,6 +17,7 @@ import uvloop
 
 SEATS: Final = 4
 SECONDS: Final = 60.0
+RETRY_SECONDS: Final = 0.5
 SETTING_UP_AT_ONCE: Final = 40
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _MASKED: Final = 0x80
@@ -195,12 +197,25 @@ def handshake(port: int, link: str, token: str) -> bytes:
     ).encode()
 
 
-async def connected(port: int, request: bytes, source: str) -> Socket:
-    """An open websocket that has been greeted."""
-    socket = Socket(request)
-    await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port, local_addr=(source, 0))
-    await asyncio.wait_for(socket.greeted, SECONDS)
+def _same(socket: Socket) -> Socket:
     return socket
+
+
+async def connected(port: int, request: bytes, source: str) -> Socket:
+    """An open websocket that has been greeted; whoever is cut off before that tries again, as browsers do."""
+    until = time.monotonic() + SECONDS
+    while True:
+        socket = Socket(request)
+        try:
+            loop = asyncio.get_running_loop()
+            await loop.create_connection(partial(_same, socket), "127.0.0.1", port, local_addr=(source, 0))
+            await asyncio.wait_for(socket.greeted, SECONDS)
+        except ConnectionError:
+            if time.monotonic() > until:
+                raise
+            await asyncio.sleep(RETRY_SECONDS)
+        else:
+            return socket
 
 
 class Asking:
