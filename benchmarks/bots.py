@@ -27,13 +27,25 @@ Check: TypeAlias = tuple[str, float, float, bool]
 """What is measured, the figure, the bound, and whether it is met."""
 
 
-def match(hero: str, opponent: str, deals: int, **more: object) -> MatchResult:
+def match(settings: MatchSettings) -> MatchResult:
     """One match with all cores; a forfeited deal is a failure, not a gap."""
-    settings = MatchSettings(hero=hero, opponent=opponent, deals=deals, seed=SEED, **more)  # type: ignore[arg-type]
     result = play_match(settings, workplace=partial(in_processes, jobs=cores()))
     if result.forfeited:
-        raise SystemExit(f"{hero} against {opponent}: {len(result.forfeited)} deals forfeited")
+        raise SystemExit(f"{settings.hero} against {settings.opponent}: {len(result.forfeited)} deals forfeited")
     return result
+
+
+def rounds(hero: str, opponent: str, deals: int) -> MatchResult:
+    """Single rounds at the table of the strength table: four players, seven cards, classic."""
+    return match(MatchSettings(hero=hero, opponent=opponent, deals=deals, seed=SEED, cards=7))
+
+
+def whole_games(mode: Mode, players: int, deals: int) -> MatchResult:
+    """Games of seven rounds, the expert against a table of clubs."""
+    ruleset = RuleSet(mode=mode)
+    return match(
+        MatchSettings(hero="expert", opponent="club", deals=deals, seed=SEED, players=players, ruleset=ruleset)
+    )
 
 
 def at_least(what: str, figure: float | None, bound: float) -> Check:
@@ -60,17 +72,17 @@ def slowest(result: MatchResult, side: Contestant = Contestant.HERO) -> float:
 
 def ladder() -> Iterator[Check]:
     """Points per round at four players with seven cards."""
-    novice = match("novice", "random", 400, cards=7)
+    novice = rounds("novice", "random", 400)
     yield at_least("novice over random", figures(novice).difference.mean, 2.0)
-    below = match("novice", "club", 800, cards=7)
+    below = rounds("novice", "club", 800)
     yield at_most("novice against club", figures(below).difference.mean, -1.0)
     yield at_most("novice, CPU ms a decision (p99)", slowest(below), 1.0)
     yield at_least("club among its own kind, points", figures(below).baseline.points.mean, 6.1)
     yield at_least("club among its own kind, exact bids", figures(below).baseline.exact.mean, 0.47)
-    club = match("club", "random", 800, cards=7)
+    club = rounds("club", "random", 800)
     yield at_least("club over random", figures(club).difference.mean, 4.5)
     yield at_most("club, CPU ms a decision (p99)", slowest(club), 1.0)
-    expert = match("expert", "club", 500, cards=7)
+    expert = rounds("expert", "club", 500)
     yield at_least("expert over club", figures(expert).difference.mean, 2.4)
     yield at_least("expert over club, lower bound", figures(expert).difference.low, 2.0)
     yield at_least("expert, exact bids", figures(expert).hero.exact.mean, 0.64)
@@ -79,7 +91,7 @@ def ladder() -> Iterator[Check]:
 
 def inference() -> Iterator[Check]:
     """The expert against three searchers without inference, beside such a searcher in its place."""
-    result = match("expert", PLAIN, 400, cards=7)
+    result = rounds("expert", PLAIN, 400)
     yield at_least("inference against plain searchers", figures(result).difference.mean, -0.2)
     yield at_least("inference against plain searchers, lower bound", figures(result).difference.low, -0.2)
 
@@ -87,7 +99,7 @@ def inference() -> Iterator[Check]:
 def games() -> Iterator[Check]:
     """Whole games of seven rounds, the expert against three clubs."""
     for mode in Mode:
-        hero = figures(match("expert", "club", 100, ruleset=RuleSet(mode=mode))).hero
+        hero = figures(whole_games(mode, 4, 100)).hero
         yield at_least(f"expert wins, {mode.value}", _mean(hero.win_share), 0.42)
         if mode is not Mode.CLASSIC:
             yield at_most(f"penalty after passing, {mode.value}", _mean(hero.penalised_after_passing), 0.02)
@@ -97,7 +109,7 @@ def tables() -> Iterator[Check]:
     """The expert's gain over club in games at every number of players and in every mode."""
     for players, deals in DEALS_FOR_TABLE.items():
         for mode in Mode:
-            result = match("expert", "club", deals, players=players, ruleset=RuleSet(mode=mode))
+            result = whole_games(mode, players, deals)
             yield at_least(f"{players} players, {mode.value}: lower bound", figures(result).difference.low, -0.2)
             yield at_most(f"{players} players, {mode.value}: CPU ms (p99)", slowest(result), 60.0)
 
