@@ -1,6 +1,7 @@
 """What holds for every test: repeatable random examples, and a header that tells which kernel is under test."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,10 @@ from tests.architecture.kernel_build import state_of_the_build
 settings.register_profile("repeatable", derandomize=True, deadline=None, print_blob=True, database=None)
 settings.register_profile("explore", deadline=None, print_blob=True, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "repeatable"))
+
+# Where a shell runs the tests in the background it lets them ignore Ctrl-C, and every program they start inherits that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

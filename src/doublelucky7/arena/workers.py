@@ -6,9 +6,10 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 
 import msgspec
@@ -41,6 +42,22 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Lets processes started meanwhile ignore Ctrl-C from their first moment on.
+
+    It reaches every process of the terminal, and only the one that watches the others answers it.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def in_processes(
@@ -84,7 +101,8 @@ class _Worker:
         self._process = context.Process(
             target=_work, args=(other_end, self._settings, self._entries, self._post), daemon=True
         )
-        self._process.start()
+        with deaf_to_interrupts():
+            self._process.start()
         other_end.close()
 
     def give(self, deal: int) -> None:

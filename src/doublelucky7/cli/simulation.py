@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -11,6 +10,7 @@ import msgspec
 
 from doublelucky7.arena.contestants import contestant
 from doublelucky7.arena.play import Asked, play_through, seed_of_choice
+from doublelucky7.arena.workers import deaf_to_interrupts
 from doublelucky7.bots.bot import Bot
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import key_from_seed
@@ -59,12 +59,10 @@ def play_all(simulation: Simulation, jobs: int) -> Iterator[SimulatedGame]:
         return
     # Started afresh rather than forked: a progress bar has threads, and threads do not survive a fork well.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(processes, _leave_interrupts_to_the_parent) as pool:
+    with deaf_to_interrupts():
+        pool = context.Pool(processes)
+    with pool:
         yield from pool.imap(play, games)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play(simulation: Simulation, game: int) -> SimulatedGame:
