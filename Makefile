@@ -8,6 +8,9 @@ INSTALL := $(PIP) install --constraint constraints.txt
 EDITABLE := $(INSTALL) --no-build-isolation --editable
 # These prove every branch of rules, dealing and records, and are measured; the rest runs faster unmeasured.
 MEASURED_TESTS := $(addprefix tests/,clauses dealing game properties records)
+# Real browsers, sockets and processes: on a machine that is busy with other things one of these may run out of patience, so
+# what failed is tried once more, by itself.
+REAL_TIME_TESTS := $(addprefix tests/,arena browser reliability server)
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
 CHECKED := src tests hatch_build.py $(wildcard benchmarks)
@@ -38,7 +41,8 @@ test: kernel web web-test chromium
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -q -n 2 --cov --cov-report=term $(MEASURED_TESTS)
-	$(BIN)/pytest -q -n 2 tests README.md docs $(addprefix --ignore=,$(MEASURED_TESTS))
+	$(BIN)/pytest -q -n 2 tests README.md docs $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS))
+	$(BIN)/pytest -q -n 2 $(REAL_TIME_TESTS) || $(BIN)/pytest -q --last-failed --last-failed-no-failures none $(REAL_TIME_TESTS)
 	DOUBLELUCKY7_KERNEL=pure $(BIN)/pytest -q -n 2 -m "not slow_when_pure" $(KERNEL_TESTS)
 
 # The browser client by itself: its shape, its types, and its parts one by one.
