@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AnswerWheelInAdvance, ChangeSettings, FillSeat, Mute, Say, Unmute
+from doublelucky7.protocol.commands import AnswerWheelInAdvance, BeTheTable, ChangeSettings, FillSeat, Mute, Say, Unmute
 from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import AdvanceAnswer, Spectators, TableSettings, Talk
@@ -170,6 +170,18 @@ async def test_a_crowd_of_spectators_is_counted_and_does_not_wake_everybody(scen
     await scene.go(crowd[0])
     await scene.pass_time(3_000)
     assert [visitor.person for visitor in anna.last.table.visitors][-1] == "one more"
+
+
+@at_a_table
+async def test_everybody_knows_of_a_table_screen_until_it_goes(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    anna, television = await scene.come("anna"), await scene.come("television")
+    known = [anna.last.table.has_table_screen]
+    await scene.do("television", BeTheTable())
+    known.append(anna.last.table.has_table_screen)
+    await scene.go(television)
+    await scene.pass_time(3_000)
+    assert [*known, anna.last.table.has_table_screen] == [False, True, False]
 
 
 @at_a_table

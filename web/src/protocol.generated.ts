@@ -56,7 +56,8 @@ export type Command =
   | GoOn
   | Say
   | Mute
-  | Unmute;
+  | Unmute
+  | BeTheTable;
 
 export type TableCommand =
   | FillSeat
@@ -99,7 +100,8 @@ export type PassingCommand =
   | GoOn
   | Say
   | Mute
-  | Unmute;
+  | Unmute
+  | BeTheTable;
 
 export type PlayerAction =
   | NameTrump
@@ -379,6 +381,11 @@ export interface AwaitedFacts {
   readonly seat: number;
   readonly since: number;
   readonly until: number | null;
+}
+
+/** This device shows the table to everybody in the room and makes the sounds, until it goes. */
+export interface BeTheTable {
+  readonly kind: "be_the_table";
 }
 
 /** W1: a bid now has a new value. */
@@ -1411,6 +1418,7 @@ export interface TableFacts {
   readonly seats: readonly SeatFacts[];
   readonly visitors: readonly Visitor[];
   readonly visitor_count: number;
+  readonly has_table_screen: boolean;
   readonly pause: PauseFacts | null;
   readonly awaited: AwaitedFacts | null;
   readonly pad: PadFacts | null;

@@ -184,6 +184,10 @@ class Unmute(_Command, frozen=True, tag="unmute"):
     person: PersonId
 
 
+class BeTheTable(_Command, frozen=True, tag="be_the_table"):
+    """This device shows the table to everybody in the room and makes the sounds, until it goes."""
+
+
 HostCommand: TypeAlias = (
     FillSeat
     | FreeSeat
@@ -213,7 +217,7 @@ TableCommand: TypeAlias = (
 StoredCommand: TypeAlias = TableCommand | PlayerAction
 """Commands that become entries of the game's stream."""
 
-PassingCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute
+PassingCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable
 """Commands whose effect is gone after a restart, because nothing of it is worth keeping."""
 
 Command: TypeAlias = StoredCommand | PassingCommand

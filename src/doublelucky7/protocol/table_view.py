@@ -149,6 +149,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatFacts, ...]
     visitors: tuple[Visitor, ...]
     visitor_count: int
+    has_table_screen: bool
     pause: PauseFacts | None
     awaited: AwaitedFacts | None
     pad: PadFacts | None

@@ -23,6 +23,7 @@ class Attending(msgspec.Struct, frozen=True, kw_only=True):
     gone_since: int | None = None
     is_shown_gone: bool = False
     said_at: int | None = None
+    is_table_screen: bool = False
 
 
 class Prepared(msgspec.Struct, frozen=True):
@@ -104,7 +105,18 @@ def departed(attendance: Attendance, person: PersonId, now: int) -> Attendance:
     assert one.lines > 0
     if one.lines > 1:
         return _noted(attendance, replace(one, lines=one.lines - 1))
-    return _noted(attendance, replace(one, lines=0, gone_since=now))
+    return _noted(attendance, replace(one, lines=0, gone_since=now, is_table_screen=False))
+
+
+def became_the_table(attendance: Attendance, person: PersonId) -> Attendance:
+    """A person's device shows the table to everybody in the room, as long as it is connected."""
+    one = attending(attendance, person)
+    return attendance if one is None else _noted(attendance, replace(one, is_table_screen=True))
+
+
+def has_table_screen(attendance: Attendance) -> bool:
+    """Whether some device shows the table to everybody in the room."""
+    return any(one.is_table_screen for one in attendance.people)
 
 
 def shown(attendance: Attendance, now: int, keep: tuple[PersonId, ...]) -> Attendance:

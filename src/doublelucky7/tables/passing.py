@@ -6,7 +6,16 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AnswerWheelInAdvance, GoOn, Mute, OfferSeat, PassingCommand, Say, Unmute
+from doublelucky7.protocol.commands import (
+    AnswerWheelInAdvance,
+    BeTheTable,
+    GoOn,
+    Mute,
+    OfferSeat,
+    PassingCommand,
+    Say,
+    Unmute,
+)
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.waiting import WaitingForDeal
@@ -15,6 +24,7 @@ from doublelucky7.tables.attendance import (
     Attendance,
     Offer,
     attending,
+    became_the_table,
     is_here,
     mute,
     prepare,
@@ -46,6 +56,8 @@ def let_pass(table: TableState, person: PersonId, command: PassingCommand, momen
             return mute(attendance, person, speaker)
         case Unmute(person=speaker):
             return unmute(attendance, person, speaker)
+        case BeTheTable():
+            return became_the_table(attendance, person)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -9,7 +9,16 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from doublelucky7.protocol.commands import AnswerWheelInAdvance, GoOn, Mute, OfferSeat, PassingCommand, Say, Unmute
+from doublelucky7.protocol.commands import (
+    AnswerWheelInAdvance,
+    BeTheTable,
+    GoOn,
+    Mute,
+    OfferSeat,
+    PassingCommand,
+    Say,
+    Unmute,
+)
 from doublelucky7.protocol.messages import (
     ClientMessage,
     Do,
@@ -201,7 +210,7 @@ class TableRunner:
         match command:
             case Say(seat=seat, talk=talk):
                 self._guests.say(Said(seat, person, talk))
-            case GoOn() | OfferSeat():
+            case GoOn() | OfferSeat() | BeTheTable():
                 self._guests.tell(self.table, now)
             case AnswerWheelInAdvance() | Mute() | Unmute():
                 # Even that something was said would say something: nobody else hears of it.

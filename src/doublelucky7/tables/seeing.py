@@ -34,7 +34,15 @@ from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
-from doublelucky7.tables.attendance import Attendance, Attending, gone_since, is_here, prepared_answer, who_saw_pad
+from doublelucky7.tables.attendance import (
+    Attendance,
+    Attending,
+    gone_since,
+    has_table_screen,
+    is_here,
+    prepared_answer,
+    who_saw_pad,
+)
 from doublelucky7.tables.events import Contributed, Entered, SecretChosen, is_told_to
 from doublelucky7.tables.table_state import TableState, people_seated, person_on
 from doublelucky7.tables.timing import (
@@ -89,6 +97,7 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
         seats=tuple(_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))),
         visitors=tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         visitor_count=len(visitors),
+        has_table_screen=has_table_screen(attendance),
         pause=_pause_facts(table),
         awaited=_awaited_facts(table),
         pad=_pad_facts(table, attendance, now),
