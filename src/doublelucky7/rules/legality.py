@@ -56,7 +56,7 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
         may_be_played = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
         # W6: the Extra Card is exempt from following.
         return tuple(PlayCard(seat, card) for card in may_be_played + _extra_card_before(state, seat))
-    return tuple(action for action in conceivable_actions(state, seat) if _why_not_that(state, action) is None)
+    return tuple(action for action in conceivable_actions(state, seat) if why_not_that(state, action) is None)
 
 
 def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
@@ -105,11 +105,13 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse an action in this state, None where they allow it."""
     if isinstance(action, ChanceAction):
         return _why_not_by_chance(state, action)
+    return why_none_of_its_kind(state, action) or why_not_that(state, action)
+
+
+def why_none_of_its_kind(state: State, action: PlayerAction) -> Refusal | None:
+    """Why a seat may do nothing of this kind now, whichever card, bid or target it names."""
     return (
-        _why_no_such_seat(state, action.seat)
-        or _why_not_now(state, action)
-        or _why_not_this_seat(state, action.seat)
-        or _why_not_that(state, action)
+        _why_no_such_seat(state, action.seat) or _why_not_now(state, action) or _why_not_this_seat(state, action.seat)
     )
 
 
@@ -188,7 +190,8 @@ def _clause_of_turn(waiting: Waiting) -> str:
             return "R5.1"
 
 
-def _why_not_that(state: State, action: PlayerAction) -> Refusal | None:
+def why_not_that(state: State, action: PlayerAction) -> Refusal | None:
+    """Why just this action is refused to a seat that may do something of its kind."""
     """Why not this very card, bid or option, given that it is the seat's turn for one."""
     match action:
         case PlayCard(seat=seat, card=card):

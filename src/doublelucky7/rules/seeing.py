@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from doublelucky7.rules.actions import PlayCard, PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
 from doublelucky7.rules.events import Event, RoundStarted, told_to
-from doublelucky7.rules.legality import cards_before, conceivable_actions, legal_actions, why_illegal
+from doublelucky7.rules.legality import (
+    cards_before,
+    conceivable_actions,
+    legal_actions,
+    why_none_of_its_kind,
+    why_not_that,
+)
+from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
 from doublelucky7.rules.scoring import penalty_for, points_of
 from doublelucky7.rules.state import State
@@ -42,13 +49,14 @@ def seated_view(public: View, state: State, seat: Seat) -> View:
     if not 0 <= seat < state.players:
         # K2: Python would take seat -1 for the last one and show its hand.
         raise ValueError(f"there is no seat {seat} at a table of {state.players}")
+    legal = legal_actions(state) if seat == public.to_act else ()
     return replace(
         public,
         viewer=seat,
         hand=state.hands[seat],
         given_away=state.given_away[seat],
-        legal=legal_actions(state) if seat == state.to_act else (),
-        refused=_refused(state, seat),
+        legal=legal,
+        refused=_refused(state, seat, legal),
     )
 
 
@@ -173,15 +181,26 @@ def _to_ask(state: State) -> tuple[Seat, ...]:
             return ()
 
 
-def _refused(state: State, viewer: Seat) -> tuple[Refused, ...]:
+def _refused(state: State, viewer: Seat, legal: tuple[PlayerAction, ...]) -> tuple[Refused, ...]:
     """What the viewer sees but may not choose now, each with its reason."""
-    found = ((action, why_illegal(state, action)) for action in _in_sight(state, viewer))
-    return tuple(Refused(action, refusal) for action, refusal in found if refusal is not None)
+    of_its_kind: dict[type[PlayerAction], Refusal | None] = {}
+    refused = []
+    for action in _in_sight(state, viewer):
+        if action in legal:
+            continue
+        kind = type(action)
+        if kind not in of_its_kind:
+            # Mostly it is another's turn, and the same reason holds for the whole hand.
+            of_its_kind[kind] = why_none_of_its_kind(state, action)
+        refusal = of_its_kind[kind] or why_not_that(state, action)
+        assert refusal is not None, "what is in sight is legal or refused"
+        refused.append(Refused(action, refusal))
+    return tuple(refused)
 
 
 def _in_sight(state: State, viewer: Seat) -> tuple[PlayerAction, ...]:
     """The own cards at any time, the bids until the own one is placed, and all one is asked for at one's turn."""
-    cards = tuple(PlayCard(viewer, card) for card in cards_before(state, viewer))
+    cards = tuple([PlayCard(viewer, card) for card in cards_before(state, viewer)])
     if isinstance(state.waiting, WaitingForBid):
         waiting_to_bid = state.bids[viewer] is None
         return (*cards, *conceivable_actions(state, viewer)) if waiting_to_bid else cards

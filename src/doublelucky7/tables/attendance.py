@@ -61,7 +61,10 @@ class Attendance(msgspec.Struct, frozen=True, kw_only=True):
 
 def attending(attendance: Attendance, person: PersonId) -> Attending | None:
     """What is known about a person's lines."""
-    return next((one for one in attendance.people if one.person == person), None)
+    for one in attendance.people:
+        if one.person == person:
+            return one
+    return None
 
 
 def gone_since(attendance: Attendance, person: PersonId) -> int | None:

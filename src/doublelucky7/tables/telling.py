@@ -12,7 +12,6 @@ from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.state import State
-from doublelucky7.rules.views import View
 from doublelucky7.tables.attendance import Attendance
 from doublelucky7.tables.events import Entered, is_told_to
 from doublelucky7.tables.seeing import facts_of, told, yours_of
@@ -21,6 +20,9 @@ from doublelucky7.tables.table_state import TableState, seats_of
 _encode: Final = msgspec.json.Encoder().encode
 _OWN_FIELDS: Final = ("viewer", "hand", "given_away", "legal", "refused")
 """What a seat's view has beyond the spectator's, in order; a field missing here is sent as spectators see it."""
+
+_SPECTATORS_HAVE: Final = (b'"viewer":null', b'"hand":null', b'"given_away":null', b'"legal":[]', b'"refused":[]')
+"""How the same fields stand in the spectator's encoded view: quotes within words are escaped, so nothing else does."""
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -53,28 +55,26 @@ class _Views:
     def __init__(self, state: State) -> None:
         self._state = state
         self._public = view_of(state, None)
-        self._pieces = tuple(_shared_pieces(self._public))
-        self._spectators = b"[%b]" % _encode(self._public)
+        self._encoded = _encode(self._public)
+        self._pieces = tuple(_shared_pieces(self._encoded))
 
     def of(self, seats: tuple[Seat, ...]) -> bytes:
         """A view for each held seat, the spectator's for whoever holds none."""
         if not seats:
-            return self._spectators
+            return b"[%b]" % self._encoded
         return b"[%b]" % b",".join(self._seated(seat) for seat in seats)
 
     def _seated(self, seat: Seat) -> bytes:
         view = seated_view(self._public, self._state, seat)
-        own = (_encode(getattr(view, name)) for name in _OWN_FIELDS)
-        return b"".join(piece for pair in zip(self._pieces, own, strict=True) for piece in pair) + b"}"
+        parts: list[bytes] = []
+        for piece, name in zip(self._pieces, _OWN_FIELDS, strict=True):
+            parts += (piece, _encode(getattr(view, name)))
+        return b"".join(parts) + b"}"
 
 
-def _shared_pieces(public: View) -> Iterator[bytes]:
-    """The bytes before each of a seat's own fields; nothing comes after the last of them."""
-    piece = b"{"
-    for name in View.__struct_fields__:
-        piece += b'"%b":' % name.encode()
-        if name in _OWN_FIELDS:
-            yield piece
-            piece = b","
-        else:
-            piece += _encode(getattr(public, name)) + b","
+def _shared_pieces(spectators: bytes) -> Iterator[bytes]:
+    """The bytes up to the value of each of a seat's own fields; only a brace comes after the last of them."""
+    rest = spectators
+    for field in _SPECTATORS_HAVE:
+        piece, _, rest = rest.partition(field)
+        yield piece + field[: field.index(b":") + 1]
