@@ -61,7 +61,13 @@ def test_environment_variables_set_what_no_flag_does() -> None:
         ({"DL7_PORT": "many"}, "many"),
         ({"DL7_ORIGINS": "cards.example"}, "cards.example is not an origin"),
         ({"DL7_ORIGINS": "https://cards.example/table"}, "is not an origin"),
-        ({"DL7_LIMITS": "chairs=5"}, "no such limit in chairs=5"),
+        ({"DL7_ORIGINS": "https://[::1"}, "is not an origin"),
+        ({"DL7_ORIGINS": "https://cards.example:many"}, "is not an origin"),
+        ({"DL7_LIMITS": "chairs=5"}, "impossible limit in chairs=5"),
+        ({"DL7_LIMITS": "bot_threads=0"}, "bot_threads=0"),
+        ({"DL7_LIMITS": "requests_a_second=nan"}, "requests_a_second=nan"),
+        ({"DL7_LIMITS": "body_seconds=-1"}, "body_seconds=-1"),
+        ({"DL7_LIMITS": "body_seconds=inf"}, "body_seconds=inf"),
         ({"DL7_LIMITS": "tables=lots"}, "tables=lots"),
     ],
 )
@@ -70,6 +76,19 @@ def test_what_cannot_be_meant_is_said_in_one_line(environment: dict[str, str], p
         settings(environment)
     assert part in failure.value.sentence
     assert "\n" not in failure.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("typed", "as_browsers_send_it"),
+    [
+        ("https://cards.example:443", "https://cards.example"),
+        ("HTTP://Cards.Example:80/", "http://cards.example"),
+        ("http://cards.example:8080", "http://cards.example:8080"),
+        ("https://[2001:DB8::7]:443", "https://[2001:db8::7]"),
+    ],
+)
+def test_an_origin_is_kept_as_browsers_send_it(typed: str, as_browsers_send_it: str) -> None:
+    assert settings({}, origin=[typed]).origins == (as_browsers_send_it,)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from doublelucky7.server.codes import game_of
 from doublelucky7.server.pages import Pages, security_headers
 from doublelucky7.server.problems import Problem
 from tests.server.clients import Browser
@@ -26,10 +27,33 @@ def path_of(pages: Pages, path: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "path", ["", "/", "j/lukame", "t/abc", "game/x", "replay/x", "verify/x", "rules", "club", "host"]
+    "path",
+    [
+        "",
+        "/",
+        "j/lukame",
+        "t/abc",
+        "game/x.1",
+        "replay/x.1",
+        "verify/x.12",
+        "rules",
+        "club",
+        "host",
+        "history",
+        "about",
+    ],
 )
 def test_one_page_answers_for_all_its_addresses(bundle: Path, path: str) -> None:
     assert path_of(Pages(bundle), path).endswith("index.html")
+    assert Pages(bundle).page(path).status_code == 200
+
+
+@pytest.mark.parametrize("screen", ["game", "replay", "verify"])
+def test_a_games_id_has_a_dot_and_is_no_file_that_is_missing(bundle: Path, screen: str) -> None:
+    game = game_of("some-link", 2)
+    assert game.endswith(".2")
+    assert path_of(Pages(bundle), f"{screen}/{game}").endswith("index.html")
+    assert Pages(bundle).page(f"{screen}/{game}").status_code == 200
 
 
 def test_hashed_files_are_kept_for_ever_and_others_asked_for_again(bundle: Path) -> None:

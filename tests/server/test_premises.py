@@ -52,6 +52,7 @@ def test_every_own_address_is_own_host_and_origin(host: str) -> None:
         "localhost:7777:7777",
         "[::2]:7777",
         "a b",
+        "localhost:" + "7" * 5_000,
     ],
 )
 def test_no_other_host_is(host: str) -> None:
@@ -69,6 +70,7 @@ def test_no_other_host_is(host: str) -> None:
         "http://localhost:7777?x",
         "http://localhost:77777",
         "http://localhost:x",
+        "http://localhost:" + "7" * 5_000,
         "ftp://localhost:7777",
         "http://user@localhost:7777.evil.example",
         "http://[::1",

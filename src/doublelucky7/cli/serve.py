@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
-from doublelucky7.server.usual import DEFAULT_PORT, usual_data_folder
+from doublelucky7.server.usual import DEFAULT_PORT, USUAL_PORTS, usual_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -169,10 +169,17 @@ def _read_port(given: str | None, wording: Wording) -> int | None:
 
 
 def _read_origin(given: str, wording: Wording) -> str:
-    parts = urlsplit(given)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+    try:
+        parts = urlsplit(given.lower())
+        port = parts.port
+    except ValueError:
+        raise CommandFailed(wording.say("serve-bad-origin", given=given)) from None
+    if parts.scheme not in USUAL_PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query:
         raise CommandFailed(wording.say("serve-bad-origin", given=given))
-    return f"{parts.scheme}://{parts.netloc}".lower()
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    # Browsers leave the usual port out, and the origin must be theirs letter by letter.
+    shown = "" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}"
+    return f"{parts.scheme}://{host}{shown}"
 
 
 def _read_limits(given: list[str], wording: Wording) -> Limits:

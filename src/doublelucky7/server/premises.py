@@ -8,9 +8,10 @@ from urllib.parse import urlsplit
 
 from doublelucky7.server.addresses import local_addresses, own_hosts, url_of
 from doublelucky7.server.settings import Settings
+from doublelucky7.server.usual import USUAL_PORTS
 
 LOOK_AGAIN_SECONDS: Final = 5.0
-_USUAL_PORTS: Final = {"http": 80, "https": 443}
+_MOST_PORT_DIGITS: Final = 5
 
 
 class Premises:
@@ -56,9 +57,9 @@ class Premises:
             port = parts.port
         except ValueError:
             return False
-        if parts.scheme not in _USUAL_PORTS or parts.hostname is None or parts.path or parts.query:
+        if parts.scheme not in USUAL_PORTS or parts.hostname is None or parts.path or parts.query:
             return False
-        port = port or _USUAL_PORTS[parts.scheme]
+        port = port or USUAL_PORTS[parts.scheme]
         return port == self._settings.port and self._is_own_name(_bracketed(parts.hostname))
 
     def _is_own_name(self, name: str) -> bool:
@@ -77,7 +78,8 @@ class Premises:
 
 def _host_and_port(host: str) -> tuple[str, int | None]:
     name, colon, port = host.rpartition(":")
-    if colon and port.isascii() and port.isdigit():
+    # Python refuses to read a number of thousands of digits, which a header may hold.
+    if colon and port.isascii() and port.isdigit() and len(port) <= _MOST_PORT_DIGITS:
         return name, int(port)
     return host, None
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.usual import DEFAULT_PORT
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+Measure: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1_000_000_000)]
+"""Numbers that a limit can be: with none of something, or for ever, no server runs."""
 
 
 class Proxy(Enum):
@@ -21,25 +26,25 @@ class Proxy(Enum):
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What one client, one address and the whole server may do; everything beyond is refused, never queued."""
 
-    connections: int = 20_000
-    connections_an_address: int = 500
-    tables: int = 10_000
-    tables_a_minute: float = 20.0
-    table_burst: int = 30
-    messages_a_second: float = 10.0
-    message_burst: int = 40
-    requests_a_second: float = 10.0
-    request_burst: int = 60
-    code_guesses_a_minute: float = 10.0
-    code_guess_burst: int = 10
-    outgoing_bytes: int = 1_000_000
+    connections: Count = 20_000
+    connections_an_address: Count = 500
+    tables: Count = 10_000
+    tables_a_minute: Measure = 20.0
+    table_burst: Count = 30
+    messages_a_second: Measure = 10.0
+    message_burst: Count = 40
+    requests_a_second: Measure = 10.0
+    request_burst: Count = 60
+    code_guesses_a_minute: Measure = 10.0
+    code_guess_burst: Count = 10
+    outgoing_bytes: Count = 1_000_000
     """How much may wait to be sent to one client before it counts as too slow."""
-    body_bytes: int = 32_768
-    body_seconds: float = 10.0
+    body_bytes: Count = 32_768
+    body_seconds: Measure = 10.0
     """How long a client may take to send a request."""
-    bot_seconds: float = 5.0
+    bot_seconds: Measure = 5.0
     """How long a bot may think before the fallback answers for it."""
-    bot_threads: int = 2
+    bot_threads: Count = 2
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 7777
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+"""The ports that addresses leave out."""
+
 _NAME: Final = "doublelucky7"
 
 

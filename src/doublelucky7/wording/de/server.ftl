@@ -28,7 +28,7 @@ serve-cannot-listen = an { $address }, Port { $port }, kann nicht gelauscht werd
 serve-data-fails = die Spiele in { $folder } lassen sich nicht verwenden: { $why }
 serve-storage-failed = in { $folder } kann nicht mehr geschrieben werden, darum hat der Server angehalten; jeder bestätigte Zug ist sicher
 serve-bad-origin = { $given } ist keine Herkunft wie https://cards.example
-serve-bad-limit = in { $given } steht eine Grenze, die es nicht gibt; es gibt { $names }
+serve-bad-limit = in { $given } steht eine unbekannte oder unmögliche Grenze; es gibt { $names }
 
 backup-copying = kopiere
 backup-done = Alle Spiele sind in { $file }

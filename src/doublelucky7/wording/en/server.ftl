@@ -28,7 +28,7 @@ serve-cannot-listen = cannot listen at { $address }, port { $port }: { $why }
 serve-data-fails = the games in { $folder } cannot be used: { $why }
 serve-storage-failed = { $folder } can no longer be written to, so the server has stopped; every confirmed move is safe
 serve-bad-origin = { $given } is not an origin like https://cards.example
-serve-bad-limit = no such limit in { $given }; there are { $names }
+serve-bad-limit = an unknown or impossible limit in { $given }; there are { $names }
 
 backup-copying = copying
 backup-done = All games are in { $file }

@@ -28,7 +28,7 @@ serve-cannot-listen = no se puede escuchar en { $address }, puerto { $port }: { 
 serve-data-fails = las partidas de { $folder } no se pueden usar: { $why }
 serve-storage-failed = ya no se puede escribir en { $folder }, así que el servidor se ha detenido; cada jugada confirmada está a salvo
 serve-bad-origin = { $given } no es un origen como https://cards.example
-serve-bad-limit = hay un límite desconocido en { $given }; existen { $names }
+serve-bad-limit = hay un límite desconocido o imposible en { $given }; existen { $names }
 
 backup-copying = copiando
 backup-done = Todas las partidas están en { $file }

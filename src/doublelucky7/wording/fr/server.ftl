@@ -28,7 +28,7 @@ serve-cannot-listen = impossible d'écouter à { $address }, port { $port } : { 
 serve-data-fails = les parties de { $folder } sont inutilisables : { $why }
 serve-storage-failed = on ne peut plus écrire dans { $folder }, le serveur s'est donc arrêté ; chaque coup confirmé est sauf
 serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
-serve-bad-limit = une limite inconnue dans { $given } ; il y a { $names }
+serve-bad-limit = une limite inconnue ou impossible dans { $given } ; il y a { $names }
 
 backup-copying = copie
 backup-done = Toutes les parties sont dans { $file }

@@ -28,7 +28,7 @@ serve-cannot-listen = kan niet luisteren op { $address }, poort { $port }: { $wh
 serve-data-fails = de spellen in { $folder } zijn niet te gebruiken: { $why }
 serve-storage-failed = in { $folder } kan niet meer worden geschreven, daarom is de server gestopt; elke bevestigde zet is veilig
 serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
-serve-bad-limit = er staat een onbekende grens in { $given }; er zijn { $names }
+serve-bad-limit = er staat een onbekende of onmogelijke grens in { $given }; er zijn { $names }
 
 backup-copying = kopiëren
 backup-done = Alle spellen staan in { $file }
