@@ -160,6 +160,37 @@ def test_a_client_cannot_choose_its_own_address(tmp_path: Path) -> None:
         assert answers == ["no_such_code", "too_fast"]
 
 
+@pytest.mark.parametrize("client", ["198.51.100.1", "198.51.100.2, 198.51.100.3"])
+def test_a_proxy_that_adds_a_header_of_its_own_is_believed_before_the_clients(tmp_path: Path, client: str) -> None:
+    with house_in_thread(tmp_path, proxy=Proxy.TRUSTED) as house:
+        reception = house.house.desk.reception
+        headers = [(b"x-forwarded-for", client.encode()), (b"x-forwarded-for", b"203.0.113.9")]
+        assert reception.address_of({"type": "http", "headers": headers, "client": ("127.0.0.1", 1)}) == "203.0.113.9"
+
+
+@pytest.mark.parametrize(
+    ("address", "counted_as"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2::3", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_a_household_with_countless_addresses_is_one_client(house: Running, address: str, counted_as: str) -> None:
+    scope = {"type": "http", "headers": [], "client": (address, 1)}
+    assert house.house.desk.reception.address_of(scope) == counted_as
+
+
+def test_a_host_that_is_beyond_all_measure_is_refused_with_a_code(house: Running) -> None:
+    browser = Browser(house.port)
+    endless = f"localhost:{'7' * 5_000}"
+    answer = browser.ask("GET", "/api/v1/house", Host=endless)
+    assert (answer.status, answer.json) == (421, {"error": "wrong_host"})
+    assert "content-security-policy" in answer.headers
+
+
 def test_a_person_may_hold_several_seats_and_no_others(house: Running) -> None:
     anna = Browser(house.port)
     person = anna.become("Anna")

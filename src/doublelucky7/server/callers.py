@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
 import msgspec
@@ -18,6 +19,7 @@ from doublelucky7.tables.house import Guest
 
 READING_METHODS: Final = frozenset({"GET", "HEAD"})
 _BEARER: Final = "bearer "
+_BITS_OF_A_HOUSEHOLD: Final = 64
 
 
 class Caller(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,11 +61,8 @@ class Reception:
 
     def address_of(self, scope: Scope) -> str:
         """Where a request comes from, by a trusted proxy's word where there is one."""
-        forwarded = self._forwarded(scope, "x-forwarded-for")
-        if forwarded is not None:
-            return forwarded
         client = scope.get("client")
-        return client[0] if client else "unknown"
+        return _household_of(self._forwarded(scope, "x-forwarded-for") or (client[0] if client else "unknown"))
 
     def receive(self, scope: Scope) -> Caller:
         """The caller, or a Problem: a foreign host, a foreign page, or a page's cookie without its origin."""
@@ -96,8 +95,20 @@ class Reception:
         return Wire.TLS if scheme in ("https", "wss") else Wire.PLAIN
 
     def _forwarded(self, scope: Scope, name: str) -> str | None:
-        """What a trusted proxy says: the last word of the header, since all before it came from the client."""
+        """What a trusted proxy says: the last word of the last such header, since all before came from the client."""
         if self._proxy is not Proxy.TRUSTED:
             return None
-        words = Headers(scope=scope).get(name, "").split(",")
+        # Some proxies lengthen the client's header, others add one of their own below it.
+        words = ",".join(Headers(scope=scope).getlist(name)).split(",")
         return words[-1].strip() or None
+
+
+def _household_of(address: str) -> str:
+    """The address that limits count by: of IPv6 the network, for a household has more addresses than can be counted."""
+    try:
+        parsed = IPv6Address(address)
+    except ValueError:
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((int(parsed), _BITS_OF_A_HOUSEHOLD), strict=False))
