@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from pathlib import Path
 from threading import Event
@@ -65,6 +66,27 @@ def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> No
     with pytest.raises(StorageFailed):
         store.append("g", 1, [entry("small")]).result()
     assert [found.event for found in store.read("g")] == [b"safe"]
+    store.close()
+
+
+def test_whoever_gives_up_waiting_keeps_nobody_else_from_an_answer(tmp_path: Path) -> None:
+    database = SqliteDatabase(tmp_path / "games.sqlite")
+    store = SqliteStore(database)
+    begun, go_on = Event(), Event()
+
+    def dawdle(_: sqlite3.Connection) -> None:
+        begun.set()
+        go_on.wait()
+
+    slow = database.write(dawdle)
+    assert begun.wait(10)
+    given_up, patient = store.append("given up", 0, [entry("a")]), store.append("patient", 0, [entry("a")])
+    assert given_up.cancel()
+    assert not slow.cancel()
+    go_on.set()
+    assert patient.result(10) == 1
+    assert store.append("later", 0, [entry("a")]).result(10) == 1
+    assert store.games() == ["later", "patient"]
     store.close()
 
 
@@ -132,6 +154,30 @@ def test_a_backup_of_a_live_database_is_one_consistent_moment(tmp_path: Path) ->
     assert steps[-1][0] == steps[-1][1]
 
 
+def test_a_backup_is_not_begun_anew_by_every_append_meanwhile(tmp_path: Path) -> None:
+    path, copy = tmp_path / "games.sqlite", tmp_path / "copy.sqlite"
+    store = SqliteStore(SqliteDatabase(path))
+    for version in range(5):
+        store.append("g", version, [entry("x" * 1_000_000)]).result()
+    done: list[int] = []
+
+    def append_one_more(copied: int, _: int) -> None:
+        done.append(copied)
+        store.append("h", len(done) - 1, [entry("y")]).result()
+
+    back_up(path, copy, append_one_more)
+    store.close()
+    assert done == sorted(set(done))
+    assert len(done) > 3
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such bits")
+def test_a_backup_is_for_its_owners_eyes_only(tmp_path: Path) -> None:
+    SqliteDatabase(tmp_path / "games.sqlite").close()
+    back_up(tmp_path / "games.sqlite", tmp_path / "copy.sqlite", lambda done, pages: None)
+    assert (tmp_path / "copy.sqlite").stat().st_mode & 0o077 == 0
+
+
 def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StorageFailed, match=r"no database games\.sqlite"):
         back_up(tmp_path / "games.sqlite", tmp_path / "copy.sqlite", lambda done, pages: None)
@@ -144,3 +190,4 @@ def test_a_backup_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     target.write_bytes(b"something else entirely, and not small either" * 200)
     with pytest.raises(StorageFailed):
         back_up(tmp_path / "games.sqlite", target, lambda done, pages: None)
+    assert target.read_bytes().startswith(b"something else entirely")

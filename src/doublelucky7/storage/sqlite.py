@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -19,6 +20,7 @@ from doublelucky7.storage.writer import GroupWriter, Job, T
 
 BUSY_TIMEOUT_SECONDS: Final = 10.0
 PAGES_A_BACKUP_STEP: Final = 256
+_ONLY_ITS_OWNER: Final = 0o600
 
 # Jumps from stream to stream along the primary key; DISTINCT would read every entry ever stored.
 _EACH_GAME: Final = """
@@ -113,10 +115,15 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
     if not source.exists():
         raise StorageFailed(f"there is no database {source.name}")
     try:
+        # As private as the folder it comes from: it holds the secrets of running games.
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL, mode=_ONLY_ITS_OWNER))
         with closing(_connect(source)) as live, closing(sqlite3.connect(target)) as copy:
+            # One moment is read to its end; without this every append meanwhile would begin the copy anew.
+            live.execute("BEGIN")
+            live.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
             verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
-    except sqlite3.Error as error:
+    except (OSError, sqlite3.Error) as error:
         raise StorageFailed(f"{type(error).__name__}: {error}") from error
     if verdict != "ok":
         raise StorageFailed(f"the copy is damaged: {verdict}")

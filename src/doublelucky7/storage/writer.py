@@ -45,7 +45,9 @@ class GroupWriter:
     def _run(self) -> None:
         failure: StorageFailed | None = None
         while True:
-            batch, is_last = self._next_batch()
+            waiting, is_last = self._next_batch()
+            # Whoever has given up by now gets nothing written; from here on nobody can, or answering them would fail.
+            batch = [(job, future) for job, future in waiting if future.set_running_or_notify_cancel()]
             if failure is None:
                 failure = self._write(batch)
                 if failure is not None:
