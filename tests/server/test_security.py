@@ -120,6 +120,16 @@ def test_guessing_codes_ends_quickly(tmp_path: Path) -> None:
         assert guesser.post("/session/resume", {"code": "bababababa"}).json == {"error": "too_fast"}
 
 
+def test_a_right_code_is_no_guess_so_a_room_full_of_phones_comes_in(tmp_path: Path) -> None:
+    limits = Limits(code_guesses_a_minute=0.001, code_guess_burst=2)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        anna, phones = known(house), Browser(house.port)
+        code = anna.open({"kind": "you"}, {"kind": "open"})["code"]
+        assert [phones.get(f"/codes/{code}").status for _ in range(5)] == [200] * 5
+        assert [phones.get("/codes/bababa").status for _ in range(3)] == [404, 404, 429]
+        assert phones.get(f"/codes/{code}").json == {"error": "too_fast"}
+
+
 def test_a_script_in_a_name_stays_text(house: Running) -> None:
     anna = Browser(house.port)
     anna.become("<script>x()</script>")

@@ -27,6 +27,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def give_back(self) -> None:
+        """Gives one back that was taken for nothing."""
+        self._level = min(self._burst, self._level + 1)
+
 
 class Allowances:
     """A bucket for each key, such as an address; the one unused longest is forgotten when there are too many."""
@@ -45,3 +49,9 @@ class Allowances:
         else:
             self._buckets.move_to_end(key)
         return bucket.take(now)
+
+    def give_back(self, key: str) -> None:
+        """Gives one back to the key's bucket."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.give_back()

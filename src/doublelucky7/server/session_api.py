@@ -53,6 +53,7 @@ async def resume(exchange: Exchange) -> Response:
     resumed = await desk.identities.resume(wish.code)
     if resumed is None:
         raise Problem(HttpError.NO_SUCH_CODE)
+    desk.guesses.give_back(exchange.caller.address)
     return _with_token(exchange, *resumed)
 
 

@@ -81,6 +81,8 @@ async def find_by_code(exchange: Exchange) -> Response:
     runner = await desk.lobby.find_by_code(exchange.named("code"))
     if runner is None:
         raise Problem(HttpError.NO_SUCH_CODE)
+    # Who knows a code has not guessed: a room full of phones behind one address comes in.
+    desk.guesses.give_back(exchange.caller.address)
     return answer(_invitation(exchange, runner.table))
 
 
