@@ -6,11 +6,18 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 # Built with the pinned tools of the environment, not with what is newest today.
 EDITABLE := $(INSTALL) --no-build-isolation --editable
-# These prove every branch of rules, dealing and records, and are measured; the rest runs faster unmeasured.
-MEASURED_TESTS := $(addprefix tests/,clauses dealing game properties records)
-# Real browsers, sockets and processes: on a machine that is busy with other things one of these may run out of patience, so
-# what failed is tried once more, by itself.
-REAL_TIME_TESTS := $(addprefix tests/,arena browser reliability server)
+# These prove every branch of rules, dealing and records, and are measured. The rest, thousands of random games among it,
+# runs several times faster unmeasured.
+MANY_GAMES := tests/records/test_mutations.py tests/records/test_round_trips.py
+MEASURED_TESTS := $(addprefix tests/,clauses dealing game) $(filter-out $(MANY_GAMES),$(wildcard tests/records/test_*.py))
+# Real sockets, processes and, below, browsers: on a machine that is busy with other things one of these may run out of
+# patience, so what failed is tried once more, by itself.
+REAL_TIME_TESTS := $(addprefix tests/,arena reliability server)
+# By themselves, because Playwright keeps an event loop running wherever it has been used.
+BROWSER_TESTS := tests/browser
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 --output-sync
+PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
+ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
 CHECKED := src tests hatch_build.py $(wildcard benchmarks)
@@ -19,7 +26,7 @@ CHECKED := src tests hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play test web-test chromium bench format kernel web clean
+.PHONY: help play test python-check web-test chromium bench format kernel web clean
 .DEFAULT_GOAL := help
 
 help:
@@ -35,15 +42,21 @@ play: $(VENV)/.ready-to-play
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/doublelucky7
 
-test: kernel web web-test chromium
+test:
+	@$(SIDE_BY_SIDE) kernel web chromium
+	@$(SIDE_BY_SIDE) python-check web-test
+	$(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
+	$(PYTEST) tests README.md docs $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
+	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure" $(KERNEL_TESTS)
+	$(PYTEST) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(REAL_TIME_TESTS)
+	$(PYTEST) $(BROWSER_TESTS) || $(ONCE_MORE) $(BROWSER_TESTS)
+
+# The shape, the types and the borders of the Python source.
+python-check: kernel
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -q -n 2 --cov --cov-report=term $(MEASURED_TESTS)
-	$(BIN)/pytest -q -n 2 tests README.md docs $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS))
-	$(BIN)/pytest -q -n 2 $(REAL_TIME_TESTS) || $(BIN)/pytest -q --last-failed --last-failed-no-failures none $(REAL_TIME_TESTS)
-	DOUBLELUCKY7_KERNEL=pure $(BIN)/pytest -q -n 2 -m "not slow_when_pure" $(KERNEL_TESTS)
 
 # The browser client by itself: its shape, its types, and its parts one by one.
 web-test: web

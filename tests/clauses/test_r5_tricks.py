@@ -3,6 +3,7 @@
 from doublelucky7.rules.actions import ExtraCard, PlayCard
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.events import TrickWon
+from doublelucky7.rules.legality import conceivable_actions
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.seeing import view_of
@@ -52,6 +53,11 @@ def test_r5_2_who_holds_the_led_colour_must_play_one() -> None:
     refusal = refusal_of(table, PlayCard(1, Card.G14))
     assert (refusal.code, refusal.clause) == (RefusalCode.MUST_FOLLOW_COLOUR, "R5.2")
     assert (refusal.colour, refusal.card) == (RED, Card.G14)
+
+
+def test_r5_2_a_player_may_think_of_any_card_in_hand_before_being_told_why_not() -> None:
+    table = played(bid(dealt("R9 Y1", "R2 G14", turned_up="G1"), 0, 0), "R9")
+    assert set(conceivable_actions(table, 1)) == {PlayCard(1, Card.R2), PlayCard(1, Card.G14)}
 
 
 def test_r5_2_there_is_no_duty_to_beat() -> None:

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
 from doublelucky7.records.notation import from_text, to_text
-from doublelucky7.records.record import GivenDealing, GivenHow, Person, Record, from_json, to_json
-from doublelucky7.records.replaying import actions_of, replay
-from doublelucky7.records.verify import verify
+from doublelucky7.records.record import GivenDealing, GivenHow, Person, from_json, to_json
+from doublelucky7.records.replaying import replay
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
 from tests.architecture.tree import ROOT
 from tests.records.games import play_out, random_record, recorded
+from tests.records.surviving import survives_everything
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
@@ -28,14 +28,6 @@ EVERY_KIND_OF_TABLE = [
     for joker_trump in JokerTrump
     for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 ]
-
-
-def survives_everything(record: Record) -> None:
-    assert from_json(to_json(record)) == record
-    assert from_text(to_text(record)) == record
-    again = record_of(record.ruleset, record.seats, record.dealing, actions_of(record), record.date)
-    assert again == record
-    assert verify(record) is None
 
 
 @given(SEEDS)
@@ -64,15 +56,6 @@ def test_replaying_a_record_reproduces_every_state(seed: int) -> None:
     dealing = GivenDealing(how=GivenHow.DUPLICATE)
     record = from_text(to_text(from_json(to_json(record_of(ruleset, seats, dealing, [action for action, _ in steps])))))
     assert [(step.action, step.state) for step in replay(record)] == steps
-
-
-def test_at_every_moment_of_a_game_its_record_is_right() -> None:
-    for mode in Mode:
-        ruleset = RuleSet(mode=mode, joker_trump=JokerTrump.DEALER_CHOOSES)
-        actions = [action for action, _ in play_out(ruleset, 3, key_from_seed(1), Random(1))]
-        for length in range(0, len(actions) + 1, 3):
-            seats = [Person(name) for name in "xyz"]
-            survives_everything(record_of(ruleset, seats, GivenDealing(how=GivenHow.DUPLICATE), actions[:length]))
 
 
 def fingerprint() -> str:
