@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from doublelucky7.protocol.commands import AnswerRematch, StartGame, TakeSeat
+from doublelucky7.protocol.commands import AnswerRematch, CloseTable, StartGame, TakeSeat
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.records.notation import from_text
 from doublelucky7.records.record import from_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.cards import Card
-from tests.server.clients import Browser, Device, is_finished, play_to_the_end
+from tests.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
 from tests.server.houses import Running, house_in_thread
 
 SETTINGS = {"pace": "fast", "stand_in": "random"}
@@ -65,6 +65,27 @@ def test_both_see_the_same_end(played: Played) -> None:
 
 def test_a_running_game_tells_nothing(played: Played) -> None:
     assert [(answer.status, answer.json) for answer in played.running] == [(409, {"error": "game_is_running"})] * 5
+
+
+def test_a_game_whose_table_was_closed_has_a_record_but_no_line(played: Played) -> None:
+    ended = {}
+    for moment in ("gathering", "playing"):
+        opened = played.anna.open({"kind": "you"}, BOT, settings=SETTINGS)
+        device = played.anna.sit_at(opened["link"])
+        device.hear()
+        if moment == "playing":
+            device.do(StartGame())
+            play_until(device, lambda update: bool(update.views) and update.table.phase is Phase.PLAYING)
+        device.ask(CloseTable())
+        device.close()
+        paths = ("", "/record", "/verify", "/steps", "/replay")
+        ended[moment] = [played.anna.get(f"/games/{opened['game']}{path}") for path in paths]
+    no_such_game = (404, {"error": "no_such_game"})
+    assert [(answer.status, answer.json) for answer in ended["gathering"]] == [no_such_game] * 5
+    line, record, *rest = ended["playing"]
+    assert (line.status, line.json) == no_such_game
+    assert verify(from_json(record.body)) is None
+    assert [answer.status for answer in rest] == [200, 200, 200]
 
 
 def test_the_code_lets_nobody_in_any_more(played: Played) -> None:

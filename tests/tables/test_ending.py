@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AnswerRematch, CloseTable, GoOn, StartGame, TakeSeat
+from doublelucky7.protocol.commands import AcceptSeat, AnswerRematch, CloseTable, GoOn, OfferSeat, StartGame, TakeSeat
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, TableSettings
 from doublelucky7.protocol.table_events import ClubEntered, SecretRevealed
@@ -147,6 +147,19 @@ async def test_a_table_closed_in_mid_game_has_a_record_too(scene: Scene) -> None
     assert verify(record) is None
     assert not record.is_finished
     assert summarise("game-1", scene.house.store.read("game-1")) is None
+
+
+@at_a_table
+async def test_who_has_played_a_game_that_is_over_is_history_and_no_seat_changes_hands(scene: Scene) -> None:
+    await scene.open(person("anna"), bot())
+    await scene.start("anna")
+    await scene.come("cleo")
+    await scene.do("anna", OfferSeat(0, "cleo"))
+    await play_to_the_end(scene)
+    before = summarise("game-1", scene.house.store.read("game-1"))
+    assert await scene.refusal("cleo", AcceptSeat(0, "Cleo")) == "not_playing"
+    assert await scene.refusal("anna", OfferSeat(0, "cleo")) == "not_playing"
+    assert summarise("game-1", scene.house.store.read("game-1")) == before
 
 
 @at_a_table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -23,6 +24,7 @@ from doublelucky7.protocol.http import (
 )
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.protocol.table_events import TableClosed
 from doublelucky7.records.notation import to_text
 from doublelucky7.records.record import Record, to_json
 from doublelucky7.records.replaying import Step, replay
@@ -37,10 +39,12 @@ from doublelucky7.server.problems import Problem
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import ClubEntry, FinishedGame
+from doublelucky7.tables.events import kind_of
 from doublelucky7.tables.exporting import record_from
 
 GAMES_KEPT_READY: Final = 16
 MOST_STEPS_AT_ONCE: Final = 100
+_CLOSED: Final = kind_of(TableClosed())
 
 
 async def history(exchange: Exchange) -> Response:
@@ -113,23 +117,25 @@ async def _record(exchange: Exchange) -> Record:
 def _finished(desk: Desk, game: str) -> FinishedGame:
     found = desk.projections.find(game)
     if found is None:
-        raise Problem(HttpError.GAME_IS_RUNNING if desk.store.read(game) else HttpError.NO_SUCH_GAME)
+        raise _not_over(desk.store.read(game))
     return found
 
 
 @lru_cache(maxsize=GAMES_KEPT_READY)
 def _stored_record(store: EventStore, game: str) -> Record:
-    try:
-        return record_from(_entries(store, game))
-    except CommandRefused:
-        raise Problem(HttpError.GAME_IS_RUNNING) from None
-
-
-def _entries(store: EventStore, game: str) -> list[Entry]:
     entries = store.read(game)
     if not entries:
         raise Problem(HttpError.NO_SUCH_GAME)
-    return entries
+    try:
+        return record_from(entries)
+    except CommandRefused:
+        raise _not_over(entries) from None
+
+
+def _not_over(entries: Sequence[Entry]) -> Problem:
+    """Why there is nothing to tell about a game; one whose table was closed before its end will never be over."""
+    is_running = entries and not any(entry.kind == _CLOSED for entry in entries)
+    return Problem(HttpError.GAME_IS_RUNNING if is_running else HttpError.NO_SUCH_GAME)
 
 
 @lru_cache(maxsize=GAMES_KEPT_READY)

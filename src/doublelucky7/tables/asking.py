@@ -64,6 +64,12 @@ def require_playing(table: TableState) -> None:
         raise refused(TableRefusalCode.NOT_PLAYING)
 
 
+def require_undecided(table: TableState) -> None:
+    """Refuses what would change who has played a game that is over: results and records are history."""
+    if table.phase is Phase.FINISHED:
+        raise refused(TableRefusalCode.NOT_PLAYING)
+
+
 def require_open_table(table: TableState) -> None:
     """Refuses everything at a table that was closed."""
     if table.phase is Phase.CLOSED:

@@ -44,6 +44,7 @@ from doublelucky7.tables.asking import (
     require_host,
     require_open_table,
     require_seat,
+    require_undecided,
 )
 from doublelucky7.tables.attendance import Offer, is_here
 from doublelucky7.tables.ending import closing
@@ -69,8 +70,9 @@ def stand_up(table: TableState, person: PersonId, command: LeaveSeat) -> tuple[S
 
 
 def accept_seat(table: TableState, person: PersonId, command: AcceptSeat, moment: Moment) -> tuple[StoredEvent, ...]:
-    """A seat goes to the person it was offered to, at any time."""
+    """A seat goes to the person it was offered to, at any time until the game is over."""
     require_open_table(table)
+    require_undecided(table)
     require_seat(table, command.seat)
     if Offer(command.seat, person) not in moment.attendance.offers:
         raise refused(TableRefusalCode.NOT_OFFERED, seat=command.seat)

@@ -19,7 +19,14 @@ from doublelucky7.protocol.commands import (
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.waiting import WaitingForDeal
-from doublelucky7.tables.asking import Moment, require_holder, require_open_table, require_playing, require_seated
+from doublelucky7.tables.asking import (
+    Moment,
+    require_holder,
+    require_open_table,
+    require_playing,
+    require_seated,
+    require_undecided,
+)
 from doublelucky7.tables.attendance import (
     Attendance,
     Offer,
@@ -64,6 +71,7 @@ def let_pass(table: TableState, person: PersonId, command: PassingCommand, momen
 
 def _offer(table: TableState, person: PersonId, command: OfferSeat, moment: Moment) -> Attendance:
     require_holder(table, person, command.seat)
+    require_undecided(table)
     attendance = moment.attendance
     if command.person == person or not is_here(attendance, command.person, moment.now):
         raise refused(TableRefusalCode.NO_SUCH_PERSON, person=command.person)
