@@ -67,11 +67,13 @@ def test_a_running_game_tells_nothing(played: Played) -> None:
     assert [(answer.status, answer.json) for answer in played.running] == [(409, {"error": "game_is_running"})] * 5
 
 
-def test_a_game_whose_table_was_closed_has_a_record_but_no_line(played: Played) -> None:
+def test_a_game_whose_table_was_closed_has_a_record_but_no_line(house: Running) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
     ended = {}
     for moment in ("gathering", "playing"):
-        opened = played.anna.open({"kind": "you"}, BOT, settings=SETTINGS)
-        device = played.anna.sit_at(opened["link"])
+        opened = anna.open({"kind": "you"}, BOT, settings=SETTINGS)
+        device = anna.sit_at(opened["link"])
         device.hear()
         if moment == "playing":
             device.do(StartGame())
@@ -79,7 +81,7 @@ def test_a_game_whose_table_was_closed_has_a_record_but_no_line(played: Played) 
         device.ask(CloseTable())
         device.close()
         paths = ("", "/record", "/verify", "/steps", "/replay")
-        ended[moment] = [played.anna.get(f"/games/{opened['game']}{path}") for path in paths]
+        ended[moment] = [anna.get(f"/games/{opened['game']}{path}") for path in paths]
     no_such_game = (404, {"error": "no_such_game"})
     assert [(answer.status, answer.json) for answer in ended["gathering"]] == [no_such_game] * 5
     line, record, *rest = ended["playing"]
