@@ -65,7 +65,7 @@ web-test: web
 	$(WEB)/svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json
 	$(WEB)/vitest/vitest.mjs run
 
-# The page is proved in a real Chromium: the system's, or one named in DOUBLELUCKY7_CHROMIUM.
+# The page is proved and measured in a real Chromium: the system's, or one named in DOUBLELUCKY7_CHROMIUM.
 CHROMIUM_NAMES := chromium chromium-browser google-chrome google-chrome-stable
 chromium:
 	@if [ -n "$$DOUBLELUCKY7_CHROMIUM" ]; then exit 0; fi; \
@@ -78,7 +78,7 @@ chromium:
 	  echo "or name one: DOUBLELUCKY7_CHROMIUM=/path/to/chrome make test"; exit 1; \
 	fi
 
-bench: kernel web $(VENV)/.ready-to-bench
+bench: kernel web chromium $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks
 
 format: $(VENV)/.ready-to-test
@@ -116,6 +116,6 @@ $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test
 
 clean:
 	rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf src/doublelucky7/server/bundle web/node_modules
+	rm -rf src/doublelucky7/server/bundle web/node_modules benchmarks/page/lighthouse/node_modules
 	rm -f $(addprefix src/doublelucky7/kernel/,*.so *.pyd *.c *.html .compiled.json)
 	find src tests $(wildcard benchmarks) hatch_build.py -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,45 @@
+"""What the page costs a phone: `python -m benchmarks.page [weight] [dealing] [animated] [lighthouse]`.
+
+Everything is measured in a real Chromium against the real server; the exit status says whether every bound is met.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Final
+
+from benchmarks.page.animated import animated
+from benchmarks.page.bounds import Figure
+from benchmarks.page.dealing import dealing
+from benchmarks.page.houses import MeasuredHouse, measured_house
+from benchmarks.page.scores import scores
+from benchmarks.page.weight import weight
+
+PROGRAMMES: Final[dict[str, Callable[[MeasuredHouse], list[Figure]]]] = {
+    "weight": weight,
+    "dealing": dealing,
+    "animated": animated,
+    "lighthouse": scores,
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs what was named, or everything."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
+    parser.add_argument("names", nargs="*", choices=list(PROGRAMMES), metavar="NAME", help=", ".join(PROGRAMMES))
+    missed: list[str] = []
+    for name in parser.parse_args(arguments).names or list(PROGRAMMES):
+        begun = monotonic()
+        with measured_house() as house:
+            figures = PROGRAMMES[name](house)
+        print(f"{name}, {monotonic() - begun:.0f} s", *figures, sep="\n", flush=True)
+        missed += [f"{name}: {figure.about}" for figure in figures if not figure.is_met]
+    print(f"NOT MET: {'; '.join(missed)}" if missed else "Every bound is met.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,183 @@
+"""What the browser's main thread does while seven cards are dealt to each of seven players, and what moves meanwhile.
+
+The round before ends by itself, so that no shift can be put down to a tap. Tasks count from the count of the sixth
+round until I am asked for my bid in the seventh. Shifts count from the first picture of the seventh round, which
+announces its double points, until the last card is dealt; what shifts later, when a bid is asked for, is only told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import Page
+
+from benchmarks.page.bounds import Figure, at_most, only_told
+from benchmarks.page.browsers import SCREENS, chromium, new_device
+from benchmarks.page.houses import AS_IT_IS, HASTY, MeasuredHouse
+from tests.browser.players import Player
+from tests.browser.tables import NOVICE, open_table, start
+
+PLAYERS: Final = 7
+ROUND_BEFORE: Final = "6"
+MOST_SHIFT: Final = 0.0
+MOST_MILLISECONDS: Final = 50.0
+# The tasks of every thread, with the processor time each used: on a busy machine a task also waits for others.
+_TRACED: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+_TASK: Final = "RunTask"
+_MICROSECONDS: Final = 1_000
+_PARTS_TOLD: Final = 3
+_PATIENCE_MILLISECONDS: Final = 60_000.0
+_SETTLE_MILLISECONDS: Final = 500.0
+_WATCH: Final = """() => {
+  const seen = {shifts: [], long: [], moments: [], asked: null};
+  const box = (rect) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
+  const name = (node) => node?.nodeType === 3 ? `“${node.data.trim()}”` : `${node?.localName}.${node?.classList?.[0]}`;
+  new PerformanceObserver((list) => seen.shifts.push(...list.getEntries().map((shift) => ({
+    value: shift.value,
+    at: shift.startTime,
+    what: shift.sources.map((from) => `${name(from.node)} from ${box(from.previousRect)} to ${box(from.currentRect)}`),
+  })))).observe({type: 'layout-shift'});
+  new PerformanceObserver((list) => seen.long.push(...list.getEntries().map((task) => task.duration)))
+    .observe({type: 'longtask'});
+  const look = () => {
+    const kind = document.querySelector('[data-moment]')?.dataset.moment ?? null;
+    if ((seen.moments.at(-1)?.kind ?? null) !== kind) seen.moments.push({kind, at: performance.now()});
+    if (seen.asked === null && document.querySelector('[data-bid]')) seen.asked = performance.now();
+  };
+  new MutationObserver(look).observe(document.body, {childList: true, subtree: true, attributes: true});
+  window.seen = seen;
+}"""
+_DEALT: Final = """() => window.seen.asked !== null
+  && window.seen.moments.some((moment) => moment.kind === 'deal') && window.seen.moments.at(-1).kind === null"""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One task of the page's main thread: the processor time it used, how long it lasted, and its largest parts."""
+
+    cpu: float
+    wall: float
+    parts: str
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """A layout shift as the browser tells it."""
+
+    value: float
+    at: float
+    what: list[str]
+
+    def __str__(self) -> str:
+        return f"{self.value:.4f} ({'; '.join(self.what)})"
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """When a moment began, or None of them was shown any more."""
+
+    kind: str | None
+    at: float
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What the page noticed of itself."""
+
+    shifts: list[Shift]
+    long: list[float]
+    moments: list[Begun]
+    asked: float
+
+    @property
+    def dealt_at(self) -> float:
+        """When the deal was over."""
+        dealing = next(place for place, moment in enumerate(self.moments) if moment.kind == "deal")
+        return self.moments[dealing + 1].at
+
+
+def dealing(house: MeasuredHouse) -> list[Figure]:
+    """Play six rounds in a hurry and watch the seventh being dealt, on a phone and on a desktop."""
+    return [figure for screen in SCREENS for figure in _figures(screen, *_watched(house, screen))]
+
+
+def _watched(house: MeasuredHouse, screen: str) -> tuple[list[Task], Seen]:
+    house.clock.run_at(HASTY)
+    with chromium() as browser:
+        device = new_device(browser, house.origin, screen)
+        start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * (PLAYERS - 1)]))
+        _play_until_last_card_of_round_before(device.page)
+        house.clock.run_at(AS_IT_IS)
+        Player(device.page).play_on_until("go-on")
+        device.page.evaluate(_WATCH)
+        browser.start_tracing(page=device.page, categories=_TRACED)
+        device.page.wait_for_function(_DEALT, timeout=_PATIENCE_MILLISECONDS)
+        device.page.wait_for_timeout(_SETTLE_MILLISECONDS)
+        trace = json.loads(browser.stop_tracing())
+        seen = msgspec.convert(device.page.evaluate("window.seen"), Seen)
+        device.context.close()
+    return tasks_in(trace["traceEvents"]), seen
+
+
+def _play_until_last_card_of_round_before(page: Page) -> None:
+    player = Player(page)
+    while True:
+        player.play_on_until("card")
+        is_round = ROUND_BEFORE in page.locator("main h1").first.inner_text()
+        if is_round and page.locator("button[data-card]").count() == 1:
+            return
+        player.answer("card")
+
+
+def tasks_in(events: Sequence[Mapping[str, Any]]) -> list[Task]:
+    """The tasks of the main thread of the page's renderer, the one that worked the most."""
+    mains = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
+    }
+    by_thread = {
+        thread: [event for event in events if (event["pid"], event["tid"]) == thread and event.get("ph") == "X"]
+        for thread in mains
+    }
+    page = max(by_thread.values(), key=lambda those: sum(event.get("tdur", 0) for event in those))
+    return [_task(event, page) for event in page if event["name"] == _TASK]
+
+
+def _task(task: Mapping[str, Any], events: Sequence[Mapping[str, Any]]) -> Task:
+    begun, ended = task["ts"], task["ts"] + task["dur"]
+    within = [
+        event
+        for event in events
+        if event["name"] != _TASK and begun <= event["ts"] and event["ts"] + event["dur"] <= ended
+    ]
+    largest = sorted(within, key=lambda event: -event.get("tdur", 0))[:_PARTS_TOLD]
+    return Task(
+        task["tdur"] / _MICROSECONDS,
+        task["dur"] / _MICROSECONDS,
+        ", ".join(f"{event['name']} {event.get('tdur', 0) / _MICROSECONDS:.0f}" for event in largest),
+    )
+
+
+def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
+    by_cpu = sorted(tasks, key=lambda task: -task.cpu)
+    dealing = [shift for shift in seen.shifts if shift.at <= seen.dealt_at]
+    later = [shift for shift in seen.shifts if shift.at > seen.dealt_at]
+    longest = [f"{task.cpu:.1f} ms, {task.wall:.1f} by the clock ({task.parts})" for task in by_cpu[:_PARTS_TOLD]]
+    shown = [f"{moment.kind or 'table'} at {moment.at - seen.moments[0].at:.0f}" for moment in seen.moments]
+    return [
+        only_told(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.moments[0].at:.0f}"),
+        at_most(f"{screen}, longest of {len(tasks):,} tasks, processor time", by_cpu[0].cpu, MOST_MILLISECONDS, "ms"),
+        *[only_told(f"{screen}, long", task) for task in longest],
+        only_told(
+            f"{screen}, tasks over {MOST_MILLISECONDS:g} ms by the clock on the wall",
+            ", ".join(f"{length:.0f}" for length in seen.long) or "none",
+        ),
+        Figure(
+            f"{screen}, layout shift while dealing",
+            f"{sum(shift.value for shift in dealing):.4f}",
+            "none at all",
+            sum(shift.value for shift in dealing) <= MOST_SHIFT,
+        ),
+        *[only_told(f"{screen}, shift while dealing", str(shift)) for shift in dealing],
+        *[only_told(f"{screen}, shift afterwards", str(shift)) for shift in later],
+    ]
