@@ -76,8 +76,11 @@ def gone_since(attendance: Attendance, person: PersonId) -> int | None:
 def is_here(attendance: Attendance, person: PersonId, now: int) -> bool:
     """Whether a person is at the table, short gaps not counted."""
     one = attending(attendance, person)
-    if one is None:
-        return False
+    return one is not None and is_in_sight(one, now)
+
+
+def is_in_sight(one: Attending, now: int) -> bool:
+    """Whether somebody has a line, or had one a moment ago."""
     return one.gone_since is None or now < one.gone_since + GAP_NOT_SHOWN_MS
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
@@ -35,6 +37,17 @@ class Connection:
         self.end = end
 
 
+class _Moment(msgspec.Struct, frozen=True):
+    """A table as it was told; who was seen at it is worked out only when somebody comes or goes."""
+
+    table: TableState
+    attendance: Attendance
+    now: int
+
+    def who_is_seen(self) -> tuple[PersonId, ...]:
+        return who_is_seen(self.table, self.attendance, self.now)
+
+
 class Guests:
     """Everybody at one table, connected or expected."""
 
@@ -44,7 +57,7 @@ class Guests:
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
                 self.attendance = expected(self.attendance, holder.person, holder.name, now)
-        self._seen = who_is_seen(table, self.attendance, now)
+        self._last_told = _Moment(table, self.attendance, now)
 
     @property
     def connections(self) -> tuple[Connection, ...]:
@@ -71,7 +84,7 @@ class Guests:
     def tell(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> None:
         """Tells every device what it may know of what happened, and how the table looks now."""
         self._note(entries, now)
-        self._seen = who_is_seen(table, self.attendance, now)
+        self._last_told = _Moment(table, self.attendance, now)
         if self._connections:
             telling = Telling(table, self.attendance, now, entries)
             for connection in self.connections:
@@ -98,7 +111,7 @@ class Guests:
         self._tell_if_seen(table, now)
 
     def _tell_if_seen(self, table: TableState, now: int) -> None:
-        if who_is_seen(table, self.attendance, now) != self._seen:
+        if _Moment(table, self.attendance, now).who_is_seen() != self._last_told.who_is_seen():
             self.tell(table, now)
 
     def _note(self, entries: Sequence[Entered], now: int) -> None:
@@ -114,11 +127,13 @@ class Guests:
                     pass
 
     def _see_off(self, table: TableState, now: int) -> None:
-        for connection in self.connections:
-            if table.phase is Phase.CLOSED:
+        if table.phase is Phase.CLOSED:
+            for connection in self.connections:
                 self._end(connection, Farewell.TABLE_IS_CLOSED, now)
-            elif not may_look(table, connection.guest.person):
-                self._end(connection, Farewell.CLOSED_TO_SPECTATORS, now)
+        elif table.settings.spectators is not Spectators.WELCOME:
+            for connection in self.connections:
+                if not may_look(table, connection.guest.person):
+                    self._end(connection, Farewell.CLOSED_TO_SPECTATORS, now)
 
     def _end(self, connection: Connection, why: Farewell, now: int) -> None:
         self.dismiss(connection, now)

@@ -40,6 +40,7 @@ from doublelucky7.tables.attendance import (
     gone_since,
     has_table_screen,
     is_here,
+    is_in_sight,
     prepared_answer,
     who_saw_pad,
 )
@@ -94,17 +95,17 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
         ruleset=table.ruleset,
         settings=table.settings,
         forfeits=() if table.phase is Phase.PLAYING else table.forfeits,
-        seats=tuple(_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))),
+        seats=tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
         visitors=tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         visitor_count=len(visitors),
         has_table_screen=has_table_screen(attendance),
         pause=_pause_facts(table),
         awaited=_awaited_facts(table),
         pad=_pad_facts(table, attendance, now),
-        drawn_forfeits=tuple(DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given),
+        drawn_forfeits=tuple([DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given]),
         dealing=_dealing_facts(table),
         ranking=None if table.state is None or table.state.result is None else ranking_of(table.state.result),
-        club=tuple(ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club),
+        club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
         rematch=_rematch_facts(table),
         next_game=table.next_game,
     )
@@ -127,7 +128,7 @@ def yours_of(table: TableState, attendance: Attendance, person: PersonId | None,
 def visitors_of(table: TableState, attendance: Attendance, now: int) -> list[Attending]:
     """Everybody at the table without a seat."""
     seated = people_seated(table)
-    return [one for one in attendance.people if one.person not in seated and is_here(attendance, one.person, now)]
+    return [one for one in attendance.people if one.person not in seated and is_in_sight(one, now)]
 
 
 def who_is_seen(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:

@@ -122,12 +122,12 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
 
 def seats_of(table: TableState, person: PersonId) -> tuple[Seat, ...]:
     """The seats a person holds."""
-    return tuple(seat for seat, holder in enumerate(table.seats) if _holds(holder, person))
+    return tuple([seat for seat, holder in enumerate(table.seats) if _holds(holder, person)])
 
 
 def people_seated(table: TableState) -> tuple[PersonId, ...]:
     """Everybody who holds a seat, once each, in seat order."""
-    return tuple(dict.fromkeys(holder.person for holder in table.seats if isinstance(holder, PersonSeat)))
+    return tuple(dict.fromkeys([holder.person for holder in table.seats if isinstance(holder, PersonSeat)]))
 
 
 def person_on(table: TableState, seat: Seat) -> PersonId | None:
