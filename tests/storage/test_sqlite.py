@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 
 from doublelucky7.storage.entry import Chance, NewEntry
-from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore, back_up
 
@@ -66,6 +66,37 @@ def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> No
     with pytest.raises(StorageFailed):
         store.append("g", 1, [entry("small")]).result()
     assert [found.event for found in store.read("g")] == [b"safe"]
+    store.close()
+
+
+@pytest.mark.parametrize("what_is_in_the_way", ["nothing", "a conflict", "a repetition"])
+def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
+    tmp_path: Path, what_is_in_the_way: str
+) -> None:
+    database = SqliteDatabase(tmp_path / "games.sqlite")
+    store = SqliteStore(database)
+    tried = NewEntry(at=7, by=Chance(), kind="said", event=b"tried", action_id="anna/1")
+    store.append("tried", 0, [tried]).result()
+    go_on = Event()
+    database.write(lambda _: go_on.wait())
+    games = [f"g{number}" for number in range(150)]
+    first = [store.append(game, 0, [entry("a"), entry("b")]) for game in games]
+    long = store.append("long", 0, [entry("x")] * 90)
+    expected: type[Exception] | None = None
+    match what_is_in_the_way:
+        case "a conflict":
+            refused, expected = store.append("tried", 7, [entry("too late")]), VersionConflict
+        case "a repetition":
+            refused, expected = store.append("tried", 7, [tried]), ActionRepeated
+        case _:
+            refused = store.append("tried", 1, [entry("next")])
+    go_on.set()
+    assert [future.result(10) for future in first] == [2] * len(games)
+    assert long.result(10) == 90
+    failure = refused.exception(10)
+    assert failure is None if expected is None else isinstance(failure, expected)
+    assert all([one.event for one in store.read(game)] == [b"a", b"b"] for game in games)
+    assert len(store.read("tried")) == (2 if expected is None else 1)
     store.close()
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from doublelucky7.storage.appending import MOST_ROWS_A_STATEMENT, Append, append_together
 from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import bring_forward
@@ -30,7 +31,6 @@ _EACH_GAME: Final = """
     ), each_game AS (SELECT game FROM jump WHERE game IS NOT NULL)
 """
 
-_encode = msgspec.json.Encoder().encode
 _decode_by = msgspec.json.Decoder(By).decode
 
 
@@ -49,7 +49,7 @@ class SqliteDatabase:
             bring_forward(connection)
         except sqlite3.Error as error:
             raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
-        self._writer = GroupWriter(connection, (ActionRepeated, VersionConflict), on_failure)
+        self._writer = GroupWriter(connection, (ActionRepeated, VersionConflict), _all_at_once, on_failure)
 
     def write(self, job: Job[T]) -> Future[T]:
         """Runs a job on the writer; the future is resolved once its changes are durable."""
@@ -79,8 +79,8 @@ class SqliteStore:
         self._database = database
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
-        action_ids = action_ids_of(entries)
-        return self._database.write(lambda connection: _append(connection, game, expected_version, entries, action_ids))
+        action_ids_of(entries)  # Refuses an id that stands there twice while the caller still listens.
+        return self._database.write(Append(game, expected_version, entries))
 
     def read(self, game: str, after: int = 0) -> list[Entry]:
         rows = self._database.query(
@@ -137,29 +137,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _append(
-    connection: sqlite3.Connection,
-    game: str,
-    expected_version: int,
-    entries: Sequence[NewEntry],
-    action_ids: Sequence[str],
-) -> int:
-    for action_id in action_ids:
-        _refuse_repetition(connection, game, action_id)
-    (found,) = connection.execute("SELECT max(version) FROM entry WHERE game = ?", (game,)).fetchone()
-    if (found or 0) != expected_version:
-        raise VersionConflict(game, expected_version, found or 0)
-    connection.executemany(
-        "INSERT INTO entry (game, version, at, by, kind, event, action_id) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [
-            (game, version, entry.at, _encode(entry.by), entry.kind, entry.event, entry.action_id)
-            for version, entry in enumerate(entries, start=expected_version + 1)
-        ],
-    )
-    return expected_version + len(entries)
-
-
-def _refuse_repetition(connection: sqlite3.Connection, game: str, action_id: str) -> None:
-    row = connection.execute("SELECT version FROM entry WHERE game = ? AND action_id = ?", (game, action_id)).fetchone()
-    if row is not None:
-        raise ActionRepeated(game, action_id, row[0])
+def _all_at_once(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> list[Any] | None:
+    """The results of a batch that consists of appends which nothing stands against, None for any other."""
+    appends = [job for job in jobs if isinstance(job, Append) and 0 < len(job.entries) <= MOST_ROWS_A_STATEMENT]
+    return append_together(connection, appends) if len(appends) == len(jobs) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -15,6 +15,9 @@ T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
 """Something to write; a `Rejected` it raises undoes this job alone."""
 
+AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[Any] | None]
+"""A quicker way to run a batch of jobs; None where it is not to be had, and then nothing of it is kept."""
+
 MOST_JOBS_A_COMMIT: Final = 512
 
 
@@ -22,10 +25,15 @@ class GroupWriter:
     """Runs jobs in order; the future of a job is resolved only after the commit that holds it."""
 
     def __init__(
-        self, connection: sqlite3.Connection, rejections: tuple[type[Exception], ...], on_failure: Callable[[], None]
+        self,
+        connection: sqlite3.Connection,
+        rejections: tuple[type[Exception], ...],
+        all_at_once: AllAtOnce,
+        on_failure: Callable[[], None],
     ) -> None:
         self._connection = connection
         self._rejections = rejections
+        self._all_at_once = all_at_once
         self._on_failure = on_failure
         self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
@@ -75,23 +83,30 @@ class GroupWriter:
         """Makes a batch durable and resolves its futures; answers with the failure that ends the store, if any."""
         if not batch:
             return None
-        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            for job, future in batch:
-                outcomes.append((future, *self._attempt(job)))
+            outcomes = self._run_all([job for job, _ in batch])
             self._connection.execute("COMMIT")
         except Exception as error:
             # Nothing of this batch was acknowledged. What reached the disk is unknown, so the store takes nothing more.
             failure = StorageFailed(f"{type(error).__name__}: {error}")
             _fail(batch, failure)
             return failure
-        for future, result, rejection in outcomes:
+        for (_, future), (result, rejection) in zip(batch, outcomes, strict=True):
             if rejection is None:
                 future.set_result(result)
             else:
                 future.set_exception(rejection)
         return None
+
+    def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
+        """The result of each job, or why it was rejected."""
+        results = self._all_at_once(self._connection, jobs)
+        if results is not None:
+            return [(result, None) for result in results]
+        self._connection.execute("ROLLBACK")
+        self._connection.execute("BEGIN IMMEDIATE")
+        return [self._attempt(job) for job in jobs]
 
     def _attempt(self, job: Job[Any]) -> tuple[Any, Exception | None]:
         self._connection.execute("SAVEPOINT job")
