@@ -20,6 +20,7 @@ SEATS = {
     DisagreementCode.RESULT_TOO_EARLY,
     DisagreementCode.WINNERS_DIFFER,
     DisagreementCode.POINTS_DIFFER,
+    DisagreementCode.WHO_MISSED_DIFFERS,
     DisagreementCode.PENALTIES_DIFFER,
     DisagreementCode.TOTALS_DIFFER,
 }
@@ -68,7 +69,7 @@ def test_every_place_has_its_words(part: Part, language: Language) -> None:
     place = place_in_words(Place(part, 31, 42, 53), SPOKEN[language])
     elsewhere = place_in_words(Place(part, 31, 42), SPOKEN[language])
     assert place
-    if part in {Part.TRICK, Part.STAND_IN, Part.BID, Part.WHEEL, Part.DRAW}:
+    if part in {Part.TRICK, Part.STAND_IN, Part.BID, Part.WHEEL, Part.DRAW, Part.FORFEIT}:
         assert "53" in place
     if part not in {Part.DEALING, Part.DRAW, Part.FIRST_DEALER, Part.RESULT}:
         assert "31" in place
@@ -85,6 +86,14 @@ def test_seats_are_named_cards_and_faces_spelled_out(record: Record) -> None:
     )
     assert "recorded Joker, but the next card is red 7" in told(DisagreementCode.TURNED_UP_DIFFERS, record, "R7", "J")
     assert "shows Unlucky (X), but the key holds Double Points" in told(DisagreementCode.DIE_DIFFERS, record, 4, 8)
+
+
+def test_r6_5_those_who_missed_are_named_and_nobody_is_nothing(record: Record) -> None:
+    first, second = record.seats[0].name, record.seats[1].name
+    assert f"given to nothing, but those who missed are {first} and {second}" in told(
+        DisagreementCode.WHO_MISSED_DIFFERS, record, (0, 1), ()
+    )
+    assert "forfeit 2 was given, but the key holds forfeit 0" in told(DisagreementCode.FORFEIT_DIFFERS, record, 0, 2)
 
 
 def test_a_seat_the_table_does_not_have_keeps_its_number(record: Record) -> None:

@@ -14,6 +14,7 @@ from doublelucky7.records.record import (
     GivenDealing,
     Person,
     Record,
+    RecordedForfeit,
     RecordedResult,
     RecordedRound,
     RecordedTrick,
@@ -40,6 +41,7 @@ STRUCTS: list[type[msgspec.Struct]] = [
     RecordedRound,
     RecordedTrick,
     StandIn,
+    RecordedForfeit,
     RecordedResult,
 ]
 

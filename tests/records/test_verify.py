@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import Silent, commitment_to, game_key
-from doublelucky7.records.building import Decided, record_of
+from doublelucky7.dealing.shuffle import forfeit
+from doublelucky7.records.building import Decided, record_of, with_forfeits
 from doublelucky7.records.disagreements import (
     FAIR_DEALING,
     RECORD_FORMAT,
@@ -18,6 +19,8 @@ from doublelucky7.records.disagreements import (
     DisagreementCode,
     ImpossibleHistory,
 )
+from doublelucky7.records.fair_dealing import key_of
+from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.record import (
     BotPlayer,
     CommittedDealing,
@@ -25,14 +28,18 @@ from doublelucky7.records.record import (
     GivenHow,
     Person,
     Record,
+    RecordedForfeit,
     RecordedRound,
     RecordedTrick,
     Seed,
     StandIn,
     deck_of,
     deck_text,
+    from_json,
+    to_json,
 )
 from doublelucky7.records.replaying import Part, Place, actions_of
+from doublelucky7.records.unreadable import UnreadableRecord
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.actions import (
     Action,
@@ -365,6 +372,60 @@ class TestFairDealing:
     def test_r1_1_a_deck_with_a_card_twice(self) -> None:
         twice = deck_text((*ROUND_1[:-1], ROUND_1[0]))
         assert found_in(doctored(table(), 1, deck=twice)).clause == "R1.1"
+
+
+class TestForfeits:
+    """R6.5: the table's own list, and what everybody who missed was given of it."""
+
+    def in_the_open(self) -> Record:
+        """Kim made the bid of round 1, Ada missed it and was given the second of three."""
+        return with_forfeits(first_round(), ("Sing", "Hop", "Bark"), {1: (RecordedForfeit(1, 1),)})
+
+    def from_the_key(self) -> Record:
+        record = finished(seed=7)
+        assert isinstance(record.dealing, GivenDealing)
+        key = key_of(record.dealing)
+        assert key is not None
+        given = {
+            played.round: tuple(
+                RecordedForfeit(seat, forfeit(key, played.round, seat, 3))
+                for seat, points in enumerate(played.points or ())
+                if points == 0
+            )
+            for played in record.rounds
+        }
+        return with_forfeits(record, ("Sing", "Hop", "Bark"), given)
+
+    def test_r6_5_what_was_given_is_part_of_the_record_and_right(self) -> None:
+        for record in (self.in_the_open(), self.from_the_key(), with_forfeits(table(), ("Sing",), {})):
+            assert verify(record) is None
+            assert from_json(to_json(record)) == from_text(to_text(record)) == record
+
+    @pytest.mark.parametrize("given", [(), (RecordedForfeit(0, 1),), (RecordedForfeit(1, 0), RecordedForfeit(0, 0))])
+    def test_r6_5_others_than_those_who_missed(self, given: tuple[RecordedForfeit, ...]) -> None:
+        disagreement = found_in(doctored(self.in_the_open(), 1, forfeits=given))
+        assert (disagreement.code, disagreement.clause) == (DisagreementCode.WHO_MISSED_DIFFERS, "R6.5")
+        assert (disagreement.place, disagreement.expected) == (Place(Part.FORFEIT, 1), (1,))
+
+    def test_r6_5_a_round_that_still_runs_gives_none(self) -> None:
+        early = with_forfeits(table(), ("Sing",), {1: (RecordedForfeit(1, 0),)})
+        assert found_in(early).expected == ()
+
+    def test_r6_5_another_forfeit_than_the_keys(self) -> None:
+        record = self.from_the_key()
+        number, played = next((n, r) for n, r in enumerate(record.rounds, 1) if r.forfeits)
+        first, *others = played.forfeits
+        other = replace(first, forfeit=(first.forfeit + 1) % 3)
+        disagreement = found_in(doctored(record, number, forfeits=(other, *others)))
+        assert (disagreement.code, disagreement.clause) == (DisagreementCode.FORFEIT_DIFFERS, FAIR_DEALING)
+        assert disagreement.place == Place(Part.FORFEIT, number, number=1)
+        assert (disagreement.expected, disagreement.found) == (first.forfeit, other.forfeit)
+
+    def test_a_forfeit_that_is_not_on_the_list_cannot_be_read(self) -> None:
+        beyond = to_json(self.in_the_open()).replace('"forfeit":1', '"forfeit":3')
+        with pytest.raises(UnreadableRecord, match="no forfeit 3"):
+            from_json(beyond)
+        assert from_json(beyond.replace('"forfeit":3', '"forfeit":2')) is not None
 
 
 def with_the_die(played: RecordedRound) -> int | None:

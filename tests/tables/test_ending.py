@@ -120,7 +120,8 @@ async def test_r6_4_the_club_takes_people_only_and_says_where_a_bot_stood_in(sce
 def test_a_finished_game_is_a_record_that_verifies(mode: Mode) -> None:
     @at_a_table
     async def play(scene: Scene) -> None:
-        await scene.open(person("anna"), bot("novice"), bot(), ruleset=RuleSet(mode=mode))
+        holders = (person("anna"), bot("novice"), bot())
+        await scene.open(*holders, ruleset=RuleSet(mode=mode), forfeits=("Sing", "Hop", "Bark"))
         await scene.start("anna")
         with pytest.raises(CommandRefused, match="game_is_not_over"):
             record_from(scene.house.store.read("game-1"))
@@ -129,6 +130,10 @@ def test_a_finished_game_is_a_record_that_verifies(mode: Mode) -> None:
         assert verify(record) is None
         assert from_json(to_json(record)) == record
         assert record.seats[0].name == "Anna"
+        assert record.forfeits == ("Sing", "Hop", "Bark")
+        given = [tuple(one.seat for one in played.forfeits) for played in record.rounds]
+        assert given == [who_missed(row) for row in scene.state.pad]
+        assert any(given)
         result = scene.state.result
         assert result is not None
         assert record.result is not None

@@ -288,7 +288,7 @@ export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" 
 export type Colour = "R" | "Y" | "G" | "B";
 
 /** What can be wrong with a record that can be read. */
-export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "commitment_does_not_open" | "secret_not_revealed" | "draw_differs" | "deck_differs" | "die_differs" | "illegal_action" | "first_dealer_differs" | "round_differs" | "cards_differ" | "dealer_differs" | "turned_up_differs" | "trick_broken_off" | "trick_too_long" | "trick_winner_differs" | "stand_in_differs" | "points_differ" | "result_missing" | "result_too_early" | "penalties_differ" | "totals_differ" | "winners_differ";
+export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "commitment_does_not_open" | "secret_not_revealed" | "draw_differs" | "deck_differs" | "die_differs" | "forfeit_differs" | "illegal_action" | "first_dealer_differs" | "round_differs" | "cards_differ" | "dealer_differs" | "turned_up_differs" | "trick_broken_off" | "trick_too_long" | "trick_winner_differs" | "stand_in_differs" | "points_differ" | "who_missed_differs" | "result_missing" | "result_too_early" | "penalties_differ" | "totals_differ" | "winners_differ";
 
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
@@ -318,7 +318,7 @@ export type OptionStatus = "free" | "blocked" | "not_this_round";
 export type Pace = "relaxed" | "normal" | "fast";
 
 /** The parts of a record that a place can name. */
-export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "points" | "result";
+export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "points" | "forfeit" | "result";
 
 /** How far a table is. */
 export type Phase = "gathering" | "contributing" | "playing" | "finished" | "closed";
@@ -1055,10 +1055,17 @@ export interface Record {
   readonly ruleset: RuleSet;
   readonly seats: readonly (Person | BotPlayer)[];
   readonly dealing: CommittedDealing | GivenDealing;
+  readonly forfeits?: readonly string[];
   readonly draws: readonly string[];
   readonly first_dealer?: number | null;
   readonly rounds: readonly RecordedRound[];
   readonly result?: RecordedResult | null;
+}
+
+/** A seat that missed, and which of the table's forfeits it was given, counted from 0 (R6.5). */
+export interface RecordedForfeit {
+  readonly seat: number;
+  readonly forfeit: number;
 }
 
 /** The last lines of the score pad, each in seat order, and the winners' seats. */
@@ -1081,6 +1088,7 @@ export interface RecordedRound {
   readonly tricks: readonly RecordedTrick[];
   readonly stand_ins?: readonly StandIn[];
   readonly points?: readonly number[] | null;
+  readonly forfeits?: readonly RecordedForfeit[];
 }
 
 /** Cards in the order of play, clockwise from the leader; the winner is absent while the trick runs. */

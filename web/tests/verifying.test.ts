@@ -30,6 +30,19 @@ describe("checking the deal on this device", () => {
     expect(checkDealing(other)).toEqual({ kind: "broken", what: "draw", round: null });
   });
 
+  it("finds a forfeit that was chosen, and names its round", () => {
+    const given = (chosen: number): GameRecord => ({
+      ...promised,
+      forfeits: ["Sing", "Hop", "Bark"],
+      rounds: promised.rounds.map((round) =>
+        round.round === 4 ? { ...round, forfeits: [{ seat: 0, forfeit: chosen }] } : round,
+      ),
+    });
+    const verdicts = [0, 1, 2].map((chosen) => checkDealing(given(chosen)));
+    expect(verdicts.filter((verdict) => verdict.kind === "kept")).toHaveLength(1);
+    expect(verdicts).toContainEqual({ kind: "broken", what: "forfeit", round: 4 });
+  });
+
   it("says where nothing was promised, and where the secret is still sealed", () => {
     expect(checkDealing(read(classic)).kind).toBe("no_promise");
     expect(checkDealing(withOther('"secret":', '"sealed":')).kind).toBe("not_revealed");

@@ -27,6 +27,8 @@ def place_in_words(place: Place, wording: Wording) -> str:
         return wording.say(key("place", place.part.value), **where)
     if place.part is Part.TRICK:
         return wording.say("place-trick.card", **where)
+    if place.part is Part.FORFEIT:
+        return wording.say("place-forfeit.given", **where)
     if place.part is Part.STAND_IN:
         return wording.say("place-stand-in.decision", **where)
     return wording.say(key("place", place.part.value), **where)
@@ -49,7 +51,7 @@ def _clause(clause: str, wording: Wording) -> str:
 
 
 def _value(code: DisagreementCode, value: Value, names: Sequence[str], wording: Wording) -> str | int:
-    if value is None:
+    if value is None or value == ():
         return wording.say("nothing")
     match code:
         case (
@@ -59,7 +61,12 @@ def _value(code: DisagreementCode, value: Value, names: Sequence[str], wording: 
         ):
             assert isinstance(value, int)
             return _name(value, names)
-        case DisagreementCode.RESULT_MISSING | DisagreementCode.RESULT_TOO_EARLY | DisagreementCode.WINNERS_DIFFER:
+        case (
+            DisagreementCode.RESULT_MISSING
+            | DisagreementCode.RESULT_TOO_EARLY
+            | DisagreementCode.WINNERS_DIFFER
+            | DisagreementCode.WHO_MISSED_DIFFERS
+        ):
             assert isinstance(value, tuple)
             return all_of([_name(seat, names) for seat in value], wording)
         case DisagreementCode.TURNED_UP_DIFFERS:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from doublelucky7.records.record import (
     FORMAT_NAME,
@@ -13,6 +14,7 @@ from doublelucky7.records.record import (
     Dealing,
     Player,
     Record,
+    RecordedForfeit,
     RecordedResult,
     RecordedRound,
     RecordedTrick,
@@ -86,6 +88,12 @@ def record_of(
         rounds=tuple(notes.written(state.trick if notes is rounds[-1] else ()) for notes in rounds),
         result=None if state.result is None else recorded_result(state.result),
     )
+
+
+def with_forfeits(record: Record, forfeits: Sequence[str], given: Mapping[int, tuple[RecordedForfeit, ...]]) -> Record:
+    """The record of a game played for fun: the table's own list, and what was drawn from it in each round (R6.5)."""
+    rounds = tuple(replace(played, forfeits=given.get(played.round, ())) for played in record.rounds)
+    return replace(record, forfeits=tuple(forfeits), rounds=rounds)
 
 
 def recorded_points(row: RoundScore) -> tuple[int, ...]:

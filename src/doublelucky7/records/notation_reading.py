@@ -46,6 +46,9 @@ def _record(words: Words) -> Fields:
     record["ruleset"] = _rules(words)
     record["seats"] = seats = _each(words, "Seat", _player)
     record["dealing"] = _dealing(words)
+    record["forfeits"] = forfeits = []
+    while words.skipped("Forfeit"):
+        forfeits.append(words.quote())
     if words.skipped("First"):
         record["first_dealer"] = words.seat()
     record["rounds"] = rounds = _rounds(words, len(seats))
@@ -148,7 +151,15 @@ def _round(words: Words, players: int) -> Fields:
     played["stand_ins"] = _stand_ins(words)
     if words.skipped("Points"):
         played["points"] = _per_seat(words)
+    played["forfeits"] = _forfeits(words) if words.skipped("Forfeits") else []
     return played
+
+
+def _forfeits(words: Words) -> list[Fields]:
+    given: list[Fields] = []
+    while words.is_seat():
+        given.append({"seat": words.seat(), "forfeit": words.number()})
+    return given
 
 
 def _clockwise(words: Words, first: Seat, players: int, read: Callable[[Words], int | str]) -> list[int | str]:

@@ -65,6 +65,8 @@ def _lines(record: Record) -> Iterator[str]:
     for letter, player in zip(SEAT_LETTERS, record.seats, strict=False):
         yield _line(f"Seat {letter}", _player(player))
     yield from _dealing(record.dealing)
+    for forfeit in record.forfeits:
+        yield _line("Forfeit", quoted(forfeit))
     if record.first_dealer is not None:
         yield _line("First", SEAT_LETTERS[record.first_dealer])
     for played in record.rounds:
@@ -152,6 +154,8 @@ def _round(played: RecordedRound, players: int) -> Iterator[str]:
         yield _line("Stand-in", _stand_in(stand_in))
     if played.points is not None:
         yield _line("Points", _per_seat(played.points))
+    if played.forfeits:
+        yield _line("Forfeits", _in_columns(f"{SEAT_LETTERS[one.seat]} {one.forfeit}" for one in played.forfeits))
 
 
 def _from(seat: Seat, players: int, values: Iterable[str]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from msgspec import Meta
 from msgspec.structs import astuple
 
 from doublelucky7.dealing.commitment import Contribution
+from doublelucky7.dealing.shuffle import MOST_FORFEITS
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 from doublelucky7.rules.actions import DieFell, WheelAction
 from doublelucky7.rules.cards import Card, Colour
@@ -112,6 +113,13 @@ class StandIn(_Part, frozen=True):
     decisions: Annotated[tuple[Ordinal, ...], Meta(min_length=1)]
 
 
+class RecordedForfeit(_Part, frozen=True):
+    """A seat that missed, and which of the table's forfeits it was given, counted from 0 (R6.5)."""
+
+    seat: SeatNumber
+    forfeit: Annotated[int, Meta(ge=0, le=MOST_FORFEITS - 1)]
+
+
 class RecordedRound(_Part, frozen=True, kw_only=True):
     """One round: the deck, every decision in order, and what came of it."""
 
@@ -126,6 +134,7 @@ class RecordedRound(_Part, frozen=True, kw_only=True):
     tricks: tuple[RecordedTrick, ...]
     stand_ins: tuple[StandIn, ...] = ()
     points: PerSeat | None = None
+    forfeits: Annotated[tuple[RecordedForfeit, ...], Meta(max_length=MOST_PLAYERS)] = ()
 
     def __post_init__(self) -> None:
         # The actions are those of the rules, which refuse by clause; here only what no table has is kept out.
@@ -153,10 +162,17 @@ class Record(_Part, frozen=True, kw_only=True):
     ruleset: RuleSet
     seats: Annotated[tuple[Player, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     dealing: Dealing
+    forfeits: Annotated[tuple[Note, ...], Meta(max_length=MOST_FORFEITS)] = ()
     draws: tuple[DeckText, ...]
     first_dealer: SeatNumber | None = None
     rounds: tuple[RecordedRound, ...]
     result: RecordedResult | None = None
+
+    def __post_init__(self) -> None:
+        for played in self.rounds:
+            for given in played.forfeits:
+                if given.forfeit >= len(self.forfeits):
+                    raise ValueError(f"this table has no forfeit {given.forfeit}")
 
     @property
     def players(self) -> int:

@@ -30,6 +30,7 @@ class Part(Enum):
     TRICK = "trick"
     STAND_IN = "stand_in"
     POINTS = "points"
+    FORFEIT = "forfeit"
     RESULT = "result"
 
 
@@ -40,7 +41,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int | None = None
     trick: int | None = None
     number: int | None = None
-    """Which draw, bid, step of the wheel, card of the trick, or decision."""
+    """Which draw, bid, step of the wheel, card of the trick, decision, or forfeit."""
 
 
 class Located(msgspec.Struct, frozen=True):

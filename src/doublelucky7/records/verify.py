@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from doublelucky7.dealing.shuffle import forfeit
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.records.building import recorded_points, recorded_result
 from doublelucky7.records.disagreements import (
@@ -27,7 +28,7 @@ from doublelucky7.rules.actions import ChanceAction, Deal, DieFell, DrawForDeale
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import decide, evolve, start
 from doublelucky7.rules.refusals import IllegalAction, Refusal
-from doublelucky7.rules.scoring import Doubling, RoundScore
+from doublelucky7.rules.scoring import Doubling, RoundScore, who_missed
 from doublelucky7.rules.waiting import WaitingForChance
 
 
@@ -95,6 +96,7 @@ class _Recomputation:
             self.trick(number, played, trick)
         self.stand_ins(number, played)
         self.points(number, played)
+        self.forfeits(number, played)
 
     def header(self, number: int, played: RecordedRound) -> None:
         """Number and length of the round (R1.4), dealer (R2.1, R2.4) and turned-up card (R2.3)."""
@@ -139,6 +141,19 @@ class _Recomputation:
         expected = None if row is None else recorded_points(row)
         clause = _clause_of_points(row, played.points)
         _agree(DisagreementCode.POINTS_DIFFER, clause, Place(Part.POINTS, number), expected, played.points)
+
+    def forfeits(self, number: int, played: RecordedRound) -> None:
+        """R6.5: where the table has a list, everybody who missed is given one of it, by the key where there is one."""
+        row = self.state.pad[number - 1] if len(self.state.pad) == number and self.record.forfeits else None
+        missed = () if row is None else who_missed(row)
+        given = tuple(one.seat for one in played.forfeits)
+        _agree(DisagreementCode.WHO_MISSED_DIFFERS, "R6.5", Place(Part.FORFEIT, number), missed, given)
+        if self.key is None:
+            return
+        for which, one in enumerate(played.forfeits, 1):
+            drawn = forfeit(self.key, number, one.seat, len(self.record.forfeits))
+            place = Place(Part.FORFEIT, number, number=which)
+            _agree(DisagreementCode.FORFEIT_DIFFERS, FAIR_DEALING, place, drawn, one.forfeit)
 
     def result(self) -> None:
         place, found = Place(Part.RESULT), self.record.result

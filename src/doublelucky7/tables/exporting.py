@@ -10,10 +10,10 @@ from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.shuffle import draw_deck
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat
-from doublelucky7.protocol.table_events import DealingFixed, TakenBack
+from doublelucky7.protocol.table_events import DealingFixed, ForfeitDrawn, TakenBack
 from doublelucky7.records import record as records
-from doublelucky7.records.building import Decided, record_of
-from doublelucky7.records.record import BotPlayer, CommittedDealing, Player, Record
+from doublelucky7.records.building import Decided, record_of, with_forfeits
+from doublelucky7.records.record import BotPlayer, CommittedDealing, Player, Record, RecordedForfeit
 from doublelucky7.rules.actions import (
     ChangeBid,
     ChangeDealer,
@@ -66,7 +66,7 @@ def record_from(entries: Sequence[Entry]) -> Record:
     if not table.is_secret_out or table.contributions is None or table.key is None:
         raise refused(TableRefusalCode.GAME_IS_NOT_OVER)
     begun = next(one.at for one in entered if isinstance(one.event, DealingFixed))
-    return record_of(
+    record = record_of(
         table.ruleset,
         _players(table, entered),
         CommittedDealing(
@@ -78,6 +78,19 @@ def record_from(entries: Sequence[Entry]) -> Record:
         _decisions(entered, table.key),
         dt.datetime.fromtimestamp(begun // _MS_IN_A_SECOND, dt.UTC).date(),
     )
+    return with_forfeits(record, table.forfeits, _forfeits(entered))
+
+
+def _forfeits(entered: Iterable[Entered]) -> dict[int, tuple[RecordedForfeit, ...]]:
+    """What everybody was given in each round, as the table has said it, so that it can be checked (R6.5)."""
+    given: dict[int, tuple[RecordedForfeit, ...]] = {}
+    for one in entered:
+        match one.event:
+            case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
+                given[round_number] = (*given.get(round_number, ()), RecordedForfeit(seat, forfeit))
+            case _:
+                pass
+    return given
 
 
 def _players(table: TableState, entered: Iterable[Entered]) -> tuple[Player, ...]:

@@ -1,4 +1,4 @@
-import { bytesFromHex, dieFace, drawDeck, gameKey, opens, roundDeck } from "../dealing/dealing.mjs";
+import { bytesFromHex, dieFace, drawDeck, forfeit, gameKey, opens, roundDeck } from "../dealing/dealing.mjs";
 import type { Record as GameRecord } from "../protocol.generated";
 
 /** What came of checking the dealing of a game on this very device. */
@@ -6,9 +6,11 @@ export type Verdict =
   | { readonly kind: "kept"; readonly deals: number; readonly rolls: number; readonly added: readonly boolean[] }
   | { readonly kind: "no_promise" }
   | { readonly kind: "not_revealed" }
-  | { readonly kind: "broken"; readonly what: "secret" | "draw" | "deck" | "die"; readonly round: number | null };
+  | { readonly kind: "broken"; readonly what: Broken; readonly round: number | null };
 
-/** Derives every deck and die face from the promise and compares them with what was played; trusts no server. */
+type Broken = "secret" | "draw" | "deck" | "die" | "forfeit";
+
+/** Derives every deck, die face and forfeit from the promise and compares them with what was played; trusts no server. */
 export function checkDealing(record: GameRecord): Verdict {
   const { dealing } = record;
   if (dealing.kind !== "committed") return { kind: "no_promise" };
@@ -26,12 +28,16 @@ export function checkDealing(record: GameRecord): Verdict {
       rolls += 1;
       if (dieFace(key, round.round) !== done.face) return broken("die", round.round);
     }
+    const among = record.forfeits?.length ?? 0;
+    for (const given of round.forfeits ?? []) {
+      if (forfeit(key, round.round, given.seat, among) !== given.forfeit) return broken("forfeit", round.round);
+    }
   }
   const added = dealing.contributions.map((contribution) => contribution.kind === "given");
   return { kind: "kept", deals: record.rounds.length, rolls, added };
 }
 
-function broken(what: "secret" | "draw" | "deck" | "die", round: number | null): Verdict {
+function broken(what: Broken, round: number | null): Verdict {
   return { kind: "broken", what, round };
 }
 

@@ -35,6 +35,7 @@ verify-broken-secret = Das Geheimnis passt nicht zum Versprechen vor dem Spiel.
 verify-broken-draw = Die Auslosung des ersten Gebers entspricht nicht dem Versprechen.
 verify-broken-deck = Der Stapel von Runde { $round } entspricht nicht dem Versprechen.
 verify-broken-die = Der Wurf von Runde { $round } entspricht nicht dem Versprechen.
+verify-broken-forfeit = Eine Aufgabe der Runde { $round } passt nicht zum Versprechen.
 verify-not-revealed = Das Geheimnis ist noch versiegelt; geöffnet wird es am Spielende.
 verify-no-promise = Für dieses Spiel wurde nichts versprochen, also gibt es nichts zu prüfen.
 verify-added-nothing = Dein Gerät hat zum Mischen nichts beigetragen.

@@ -35,6 +35,7 @@ verify-broken-secret = The secret does not fit the promise made before the game.
 verify-broken-draw = The draw for the first deal does not match the promise.
 verify-broken-deck = The deck of round { $round } does not match the promise.
 verify-broken-die = The roll of round { $round } does not match the promise.
+verify-broken-forfeit = A forfeit of round { $round } does not match the promise.
 verify-not-revealed = The secret is still sealed; it is opened when the game is over.
 verify-no-promise = Nothing was promised for this game, so there is nothing to check.
 verify-added-nothing = Your device added nothing to this shuffle.

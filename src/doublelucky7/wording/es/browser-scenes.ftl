@@ -35,6 +35,7 @@ verify-broken-secret = El secreto no encaja con la promesa hecha antes de la par
 verify-broken-draw = El sorteo del primer reparto no cumple la promesa.
 verify-broken-deck = El mazo de la ronda { $round } no cumple la promesa.
 verify-broken-die = La tirada de la ronda { $round } no cumple la promesa.
+verify-broken-forfeit = Una prenda de la ronda { $round } no coincide con la promesa.
 verify-not-revealed = El secreto sigue sellado; se abre al terminar la partida.
 verify-no-promise = Para esta partida no se prometió nada, así que no hay nada que comprobar.
 verify-added-nothing = Tu dispositivo no añadió nada a este barajado.

@@ -35,6 +35,7 @@ verify-broken-secret = Le secret ne correspond pas à la promesse faite avant la
 verify-broken-draw = Le tirage du premier donneur ne correspond pas à la promesse.
 verify-broken-deck = La pioche de la manche { $round } ne correspond pas à la promesse.
 verify-broken-die = Le lancer de la manche { $round } ne correspond pas à la promesse.
+verify-broken-forfeit = Un gage de la manche { $round } ne correspond pas à la promesse.
 verify-not-revealed = Le secret est encore scellé ; il s’ouvre à la fin de la partie.
 verify-no-promise = Rien n’a été promis pour cette partie, il n’y a donc rien à contrôler.
 verify-added-nothing = Ton appareil n’a rien ajouté à ce mélange.

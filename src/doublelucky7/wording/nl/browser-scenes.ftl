@@ -35,6 +35,7 @@ verify-broken-secret = Het geheim past niet bij de belofte van voor het spel.
 verify-broken-draw = De loting om de eerste dealer klopt niet met de belofte.
 verify-broken-deck = De stapel van ronde { $round } klopt niet met de belofte.
 verify-broken-die = De worp van ronde { $round } klopt niet met de belofte.
+verify-broken-forfeit = Een opdracht van ronde { $round } past niet bij de belofte.
 verify-not-revealed = Het geheim is nog verzegeld; het gaat open als het spel uit is.
 verify-no-promise = Voor dit spel is niets beloofd, dus er valt niets te controleren.
 verify-added-nothing = Jouw apparaat droeg niets bij aan het schudden.
