@@ -30,8 +30,9 @@ def main(arguments: Sequence[str]) -> int:
     """Runs what was named, or everything."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
     parser.add_argument("names", nargs="*", choices=list(PROGRAMMES), metavar="NAME", help=", ".join(PROGRAMMES))
+    chosen = parser.parse_args(arguments).names or list(PROGRAMMES)
     missed: list[str] = []
-    for name in parser.parse_args(arguments).names or list(PROGRAMMES):
+    for name in chosen:
         begun = monotonic()
         with measured_house() as house:
             figures = PROGRAMMES[name](house)
