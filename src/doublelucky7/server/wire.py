@@ -17,6 +17,9 @@ from websockets.http11 import Request
 from doublelucky7.server.limits import Bucket
 
 FIRST_REQUEST_SECONDS: Final = 10.0
+LAST_CHANCE_SECONDS: Final = 0.5
+"""Any time at all will do: before the next timer the event loop reads everything that has come."""
+
 WIRE: Final = "wire"
 """Under which name a websocket's scope holds its line."""
 
@@ -43,20 +46,27 @@ _MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
 
 
 class PromptHttp(H11Protocol):
-    """Closes a connection over which no whole request has come for a while."""
+    """Closes a connection over which no whole request has come for a while.
+
+    Whoever came in a crowd is not to blame for waiting in it: when the time is up, the request may have been here for
+    long, unread because thousands of others came first. So what is here is read once more before anybody is cut off.
+    """
 
     _patience: TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begins to wait."""
         super().connection_made(transport)  # type: ignore[arg-type]
-        self._patience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._give_up)
+        self._patience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._give_a_last_chance)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A websocket has pings of its own."""
         if self._patience is not None:
             self._patience.cancel()
         super().handle_websocket_upgrade(event)
+
+    def _give_a_last_chance(self) -> None:
+        self._patience = self.loop.call_later(LAST_CHANCE_SECONDS, self._give_up)
 
     def _give_up(self) -> None:
         if getattr(self, "cycle", None) is None and not self.transport.is_closing():
