@@ -219,6 +219,20 @@ async def test_a_rematch_interrupted_by_a_crash_finds_its_own_beginning(scene: S
     assert scene.runners[0].table.next_game == "game-2"
 
 
+@at_a_table
+async def test_an_answer_sent_again_after_the_rematch_has_opened_gets_the_same_answer(scene: Scene) -> None:
+    await finished(scene)
+    after = scene.table.version
+    await scene.do("anna", AnswerRematch(RematchAnswer.YES))
+    first = await scene.ask("bo", AnswerRematch(RematchAnswer.YES), after=after, action_id="bo says yes")
+    assert scene.table.number == 2
+    version = scene.table.version
+    assert await scene.ask("bo", AnswerRematch(RematchAnswer.YES), after=after, action_id="bo says yes") == first
+    await scene.restart()
+    assert await scene.ask("bo", AnswerRematch(RematchAnswer.YES), after=after, action_id="bo says yes") == first
+    assert (scene.table.number, scene.table.version) == (2, version)
+
+
 def voted(table: TableState) -> TableState:
     return replace(table, votes=tuple(Vote(name, RematchAnswer.YES) for name in ("anna", "bo")))
 

@@ -91,7 +91,7 @@ class TableRunner:
     @classmethod
     async def open(cls, house: House, opening: Opening) -> TableRunner:
         """A new table, stored before anybody hears of it; raises `CommandRefused` where it cannot be."""
-        return cls(house, await GameStream.open(house, opening))
+        return cls(house, await GameStream.open(house, opening, earlier={}))
 
     @classmethod
     def resume(cls, house: House, game: GameId) -> TableRunner:
@@ -272,7 +272,8 @@ class TableRunner:
         game = self._house.game_of(self.table.link, self.table.number + 1)
         # The new stream is there first: a crash in between leaves two games of one link, of which the newer counts.
         try:
-            again = await TableRunner.open(self._house, opening_of_rematch(self.table, game))
+            opening = opening_of_rematch(self.table, game)
+            again = TableRunner(self._house, await GameStream.open(self._house, opening, self._stream.actions))
         except VersionConflict:
             again = TableRunner.resume(self._house, game)
         await self._store_and_tell([Happening(Clock(), RematchOpened(game))])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
 from doublelucky7.protocol.sitting import GameId
 from doublelucky7.storage.entry import Entry, NewEntry, placed
@@ -16,31 +16,48 @@ from doublelucky7.tables.opening import Opening, first_happenings
 
 SECRET_BYTES: Final = 32
 
+ActionVersions: TypeAlias = Mapping[str, int]
+"""At which version of its stream each action, by its id, was carried out."""
+
 
 class GameStream:
     """The only writer of a game's stream."""
 
-    def __init__(self, store: EventStore, entries: Sequence[Entry]) -> None:
+    def __init__(self, store: EventStore, entries: Sequence[Entry], earlier: ActionVersions) -> None:
         self._store = store
-        self._action_versions = {entry.action_id: entry.version for entry in entries if entry.action_id is not None}
+        self._earlier = earlier
+        self._actions = _actions_in(entries)
         self.table = fold(map(from_store, entries))
 
     @classmethod
-    async def open(cls, house: House, opening: Opening) -> GameStream:
+    async def open(cls, house: House, opening: Opening, earlier: ActionVersions) -> GameStream:
         """A new game, its first entries stored; raises `CommandRefused` for an opening that cannot be."""
         happenings = first_happenings(opening, house.random_bytes(SECRET_BYTES), house.levels)
         new = _new_entries(happenings, house.clock.now(), None)
         await asyncio.wrap_future(house.store.append(opening.game, 0, new))
-        return cls(house.store, _placed(new, 0))
+        return cls(house.store, _placed(new, 0), earlier)
 
     @classmethod
     def resume(cls, house: House, game: GameId) -> GameStream:
         """A stored game; raises `ImpossibleHistory` where its stream tells of none."""
-        return cls(house.store, house.store.read(game))
+        entries = house.store.read(game)
+        stream = cls(house.store, entries, {})
+        if stream.table.previous is not None:
+            stream._earlier = _actions_in(house.store.read(stream.table.previous))
+        return stream
+
+    @property
+    def actions(self) -> ActionVersions:
+        """Every action carried out in this game."""
+        return self._actions
 
     def version_of(self, action_id: str) -> int | None:
-        """The version of the entry an action led to, None where it has not been carried out."""
-        return self._action_versions.get(action_id)
+        """The version of the entry an action led to, None where it has not been carried out.
+
+        What was done in the game before counts as well: an answer to its rematch is sent again to the rematch itself.
+        """
+        version = self._actions.get(action_id)
+        return self._earlier.get(action_id) if version is None else version
 
     async def append(self, happenings: Sequence[Happening], at: int, action_id: str | None = None) -> list[Entered]:
         """Stores what has happened and, once it is durable, lets it become the table."""
@@ -54,8 +71,12 @@ class GameStream:
         for one in entered:
             self.table = evolve_table(self.table, one)
         if action_id is not None:
-            self._action_versions[action_id] = before + 1
+            self._actions[action_id] = before + 1
         return entered
+
+
+def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:
+    return {entry.action_id: entry.version for entry in entries if entry.action_id is not None}
 
 
 def _new_entries(happenings: Sequence[Happening], at: int, action_id: str | None) -> list[NewEntry]:
