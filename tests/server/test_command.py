@@ -19,7 +19,7 @@ from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.server.usual import usual_data_folder
 from doublelucky7.wording.speech import Language, Wording
 from tests.server.clients import Browser
-from tests.server.houses import HouseProcess, Running, free_port
+from tests.server.houses import HouseProcess, Running, free_port, house_in_thread
 
 ENGLISH = Wording(Language.ENGLISH)
 HOME = Path("/people/anna")
@@ -125,6 +125,23 @@ def test_a_data_folder_that_is_a_file_gets_one_clear_line(tmp_path: Path, capsys
     assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(file)]) == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert f"the games in {file} cannot be used" in line
+
+
+def test_a_data_folder_that_another_server_uses_gets_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with house_in_thread(tmp_path) as house:
+        assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
+        (line,) = capsys.readouterr().err.splitlines()
+        assert f"the games in {tmp_path} cannot be used: another server is using them" in line
+        assert Browser(house.port).get("/house").status == 200
+    with house_in_thread(tmp_path):
+        pass  # Once the first has ended, the folder is free.
+
+
+def test_a_data_folder_is_free_again_when_its_server_was_killed(tmp_path: Path) -> None:
+    HouseProcess(tmp_path / "data", free_port(), tmp_path / "log").kill()
+    assert HouseProcess(tmp_path / "data", free_port(), tmp_path / "second log").terminate() == 0
 
 
 def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,6 +34,7 @@ from doublelucky7.server.pages import Pages
 from doublelucky7.server.premises import Premises
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
+from doublelucky7.server.sole_use import SoleUse
 from doublelucky7.server.watching import WatchedStore
 from doublelucky7.server.wire import DirectWebsocket, PromptHttp
 from doublelucky7.storage.projections import Projections
@@ -112,7 +113,12 @@ class RunningHouse:
         self._clock = clock or WallClock()
         # Nobody else on this machine needs to read secrets of running games.
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
+        self._sole_use = SoleUse(settings.data)
+        try:
+            self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
+        except Exception:
+            self._sole_use.end()
+            raise
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
         self._views = ThreadPoolExecutor(1, "views")
@@ -141,6 +147,7 @@ class RunningHouse:
             for threads in (self._bots, self._readers, self._views):
                 threads.shutdown(wait=False, cancel_futures=True)
             self._database.close()
+            self._sole_use.end()
         status = STORAGE_FAILED if self._server.has_storage_failed else STOPPED
         self._log("stopped", status=status)
         return status
