@@ -51,7 +51,7 @@ describe("what a screen reader is told", () => {
 
   it("writes down what happened in the game and around it, once", () => {
     const chronicle = new Chronicle();
-    const senses = new TableSenses(chronicle);
+    const senses = new TableSenses(chronicle, "play");
     const told = [
       { version: 4, by: "bot", event: { kind: "bid_placed", seat: 1, bid: 2 } },
       { version: 5, by: "person", event: { kind: "paused", person: "ann" } },
@@ -71,7 +71,7 @@ describe("what a screen reader is told", () => {
     ] as const;
     const update = updateOf({ version: 5, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
     const shared = { ...update, yours: { ...update.yours, seats: [0, 1] } };
-    new TableSenses(chronicle).notice(told, shared);
+    new TableSenses(chronicle, "play").notice(told, shared);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Ann bids 1"]);
   });
 });

@@ -42,6 +42,7 @@ export function factsOf(changes: Partial<TableFacts> = {}): TableFacts {
     seats: [seatOf(0, "Ann"), seatOf(1, "Bo"), seatOf(2, "Cy", "bot"), seatOf(3, "", "open")],
     visitors: [],
     visitor_count: 0,
+    has_table_screen: false,
     pause: null,
     awaited: null,
     pad: null,

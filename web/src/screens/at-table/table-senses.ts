@@ -3,6 +3,7 @@ import { live } from "../../senses/live.svelte";
 import { play } from "../../senses/sound";
 import { nameOf } from "../../table/model.svelte";
 import { sentenceFor, type GameEvent } from "../../words/sentences";
+import type { Role } from "../gathering/role";
 import type { Chronicle } from "./chronicle.svelte";
 import { tableSentenceFor, type TableEvent } from "./table-sentences";
 
@@ -10,7 +11,10 @@ import { tableSentenceFor, type TableEvent } from "./table-sentences";
 export class TableSenses {
   #heard = 0;
 
-  constructor(private readonly chronicle: Chronicle) {}
+  constructor(
+    private readonly chronicle: Chronicle,
+    private readonly role: Role,
+  ) {}
 
   notice(told: readonly Told[], update: Update): void {
     const names = update.table.seats.map(nameOf);
@@ -31,6 +35,7 @@ export class TableSenses {
   }
 
   #sound(event: Told["event"], update: Update): void {
+    if (isSilentAt(this.role, update)) return;
     switch (event.kind) {
       case "card_played":
       case "trump_turned":
@@ -41,14 +46,22 @@ export class TableSenses {
       case "die_rolled":
         return play("die");
       case "round_scored": {
-        const mine = event.row.scores.find(({ seat }) => update.yours.seats.includes(seat));
-        return mine && play(mine.points > 0 ? "made_it" : "missed");
+        const heard = event.row.scores.filter(({ seat }) => isHeardHere(seat, this.role, update));
+        return heard.length === 0 ? undefined : play(heard.some(({ points }) => points > 0) ? "made_it" : "missed");
       }
       case "game_ended":
-        return event.result.winners.some((seat) => update.yours.seats.includes(seat)) ? play("win") : undefined;
+        return event.result.winners.some((seat) => isHeardHere(seat, this.role, update)) ? play("win") : undefined;
     }
   }
 }
+
+/** A table screen in the room makes the sounds; the others only call their own turn. */
+export const isSilentAt = (role: Role, update: Update | null): boolean =>
+  role !== "table" && (update?.table.has_table_screen ?? false);
+
+/** A table screen is glad with everybody, the others with their own. */
+const isHeardHere = (seat: number, role: Role, update: Update): boolean =>
+  role === "table" || update.yours.seats.includes(seat);
 
 const forOneSeat = new Set<string>(["hand_dealt", "hand_received"]);
 
