@@ -1,6 +1,6 @@
 import type { PlayerAction, Refusal, View, WheelOption } from "../protocol.generated";
 
-type OptionAction = Extract<PlayerAction, { kind: WheelOption }>;
+export type OptionAction = Extract<PlayerAction, { kind: WheelOption }>;
 
 /** What the person is putting together at the wheel: an option, then its targets; the server knows what is allowed. */
 export class Wish {

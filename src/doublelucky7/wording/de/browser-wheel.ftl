@@ -17,16 +17,17 @@ wheel-penalty-near = { $rounds ->
    *[other] Nur noch { $rounds } Runden: Eine unbenutzte Figur kostet 10 Punkte.
 }
 wheel-pick-first = Erst auswählen
+wheel-back = Zurück zum Rad
 wheel-keep = Figur behalten
 wheel-roll = Würfeln
 wheel-you = { $name } (du)
 wheel-bids = sagt { $bid }
 wheel-bid-step = { $name }: { $change }
-wheel-do-change-bid = Diese Vorhersage ändern
-wheel-do-player-swap = Karten tauschen lassen
-wheel-do-change-dealer = Gebermarke weitergeben
+wheel-do-change-bid = { $name }: Vorhersage { $change }
+wheel-do-player-swap = { $first } ⇄ { $second } tauschen
+wheel-do-change-dealer = Gebermarke an { $name }
 wheel-do-double-points = Meine Punkte verdoppeln
-wheel-do-change-trump = Trumpf wechseln
+wheel-do-change-trump = { $colour } wird Trumpf
 wheel-do-extra-card = Extra Card ziehen
 wheel-do-no-trump = Ohne Trumpf spielen
 wheel-asked = Das Rad ist bei { $name }

@@ -17,16 +17,17 @@ wheel-penalty-near = { $rounds ->
    *[other] Only { $rounds } rounds left: an unused pawn costs 10 points.
 }
 wheel-pick-first = Choose first
+wheel-back = Back to the wheel
 wheel-keep = Keep my pawn
 wheel-roll = Roll the die
 wheel-you = { $name } (you)
 wheel-bids = bids { $bid }
 wheel-bid-step = { $name }: { $change }
-wheel-do-change-bid = Change this bid
-wheel-do-player-swap = Swap their hands
-wheel-do-change-dealer = Move the dealer token
+wheel-do-change-bid = { $name }: bid { $change }
+wheel-do-player-swap = Swap { $first } ⇄ { $second }
+wheel-do-change-dealer = { $name } becomes dealer
 wheel-do-double-points = Double my points
-wheel-do-change-trump = Change trump
+wheel-do-change-trump = Make { $colour } trump
 wheel-do-extra-card = Draw an Extra Card
 wheel-do-no-trump = Play without trump
 wheel-asked = The wheel is with { $name }

@@ -17,16 +17,17 @@ wheel-penalty-near = { $rounds ->
    *[other] Solo quedan { $rounds } rondas: un peón sin usar cuesta 10 puntos.
 }
 wheel-pick-first = Elige primero
+wheel-back = Volver a la rueda
 wheel-keep = Guardar mi peón
 wheel-roll = Tirar el dado
 wheel-you = { $name } (tú)
 wheel-bids = apuesta { $bid }
 wheel-bid-step = { $name }: { $change }
-wheel-do-change-bid = Cambiar esta apuesta
-wheel-do-player-swap = Intercambiar sus manos
-wheel-do-change-dealer = Mover la ficha de repartidor
+wheel-do-change-bid = { $name }: apuesta { $change }
+wheel-do-player-swap = Cambiar { $first } ⇄ { $second }
+wheel-do-change-dealer = Ficha de repartidor para { $name }
 wheel-do-double-points = Doblar mis puntos
-wheel-do-change-trump = Cambiar el triunfo
+wheel-do-change-trump = Triunfo: { $colour }
 wheel-do-extra-card = Robar una Extra Card
 wheel-do-no-trump = Jugar sin triunfo
 wheel-asked = La rueda la tiene { $name }

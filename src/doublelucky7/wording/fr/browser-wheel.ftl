@@ -17,16 +17,17 @@ wheel-penalty-near = { $rounds ->
    *[other] Plus que { $rounds } manches : un pion inutilisé coûte 10 points.
 }
 wheel-pick-first = Choisis d’abord
+wheel-back = Retour à la roue
 wheel-keep = Garder mon pion
 wheel-roll = Lancer le dé
 wheel-you = { $name } (toi)
 wheel-bids = mise { $bid }
 wheel-bid-step = { $name } : { $change }
-wheel-do-change-bid = Changer cette mise
-wheel-do-player-swap = Échanger les mains
-wheel-do-change-dealer = Déplacer le jeton de donneur
+wheel-do-change-bid = { $name } : mise { $change }
+wheel-do-player-swap = Échanger { $first } ⇄ { $second }
+wheel-do-change-dealer = { $name } devient donneur
 wheel-do-double-points = Doubler mes points
-wheel-do-change-trump = Changer l’atout
+wheel-do-change-trump = Atout { $colour }
 wheel-do-extra-card = Piocher une Extra Card
 wheel-do-no-trump = Jouer sans atout
 wheel-asked = La roue est chez { $name }

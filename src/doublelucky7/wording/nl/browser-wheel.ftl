@@ -17,16 +17,17 @@ wheel-penalty-near = { $rounds ->
    *[other] Nog maar { $rounds } rondes: een ongebruikte pion kost 10 punten.
 }
 wheel-pick-first = Kies eerst
+wheel-back = Terug naar het rad
 wheel-keep = Mijn pion bewaren
 wheel-roll = Gooi de dobbelsteen
 wheel-you = { $name } (jij)
 wheel-bids = voorspelt { $bid }
 wheel-bid-step = { $name }: { $change }
-wheel-do-change-bid = Deze voorspelling veranderen
-wheel-do-player-swap = Handen laten ruilen
-wheel-do-change-dealer = Dealerfiche doorgeven
+wheel-do-change-bid = { $name }: voorspelling { $change }
+wheel-do-player-swap = { $first } ⇄ { $second } ruilen
+wheel-do-change-dealer = Dealerfiche naar { $name }
 wheel-do-double-points = Mijn punten verdubbelen
-wheel-do-change-trump = Troef veranderen
+wheel-do-change-trump = Troef wordt { $colour }
 wheel-do-extra-card = Een Extra Card trekken
 wheel-do-no-trump = Zonder troef spelen
 wheel-asked = Het rad is bij { $name }
