@@ -9,6 +9,8 @@ interface Preferences {
   vibration: boolean;
   shortcuts: boolean;
   lessons: boolean;
+  /** Large cards: the hand lies in two rows. */
+  large: boolean;
 }
 
 class Device implements Preferences {
@@ -17,6 +19,7 @@ class Device implements Preferences {
   vibration = $state(true);
   shortcuts = $state(true);
   lessons = $state(true);
+  large = $state(false);
 
   begin(): void {
     try {
@@ -31,8 +34,8 @@ class Device implements Preferences {
   /** Changes some preferences, here and for next time. */
   prefer(wishes: Partial<Preferences>): void {
     Object.assign(this, wishes);
-    const { theme, sound, vibration, shortcuts, lessons } = this;
-    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts, lessons }));
+    const { theme, sound, vibration, shortcuts, lessons, large } = this;
+    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts, lessons, large }));
     this.#dress();
   }
 
@@ -47,7 +50,7 @@ class Device implements Preferences {
 function onlyKnown(kept: Partial<Preferences>): Partial<Preferences> {
   const known: Partial<Preferences> = {};
   if (kept.theme === "system" || kept.theme === "dark" || kept.theme === "light") known.theme = kept.theme;
-  for (const name of ["sound", "vibration", "shortcuts", "lessons"] as const) {
+  for (const name of ["sound", "vibration", "shortcuts", "lessons", "large"] as const) {
     if (typeof kept[name] === "boolean") known[name] = kept[name];
   }
   return known;

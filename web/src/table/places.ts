@@ -2,6 +2,8 @@
 export interface Place {
   readonly seat: Point;
   readonly card: Point;
+  /** Where a seat is not as wide as usual. */
+  readonly seatWidth?: number;
 }
 export interface Point {
   readonly x: number;
@@ -60,6 +62,26 @@ export function phonePlaces(opponents: number, width: number, height: number): P
     };
   });
   return [...leftPlaces, ...topPlaces, ...rightPlaces];
+}
+
+const strip = { top: 4, gap: 6, widestSeat: 150 };
+const belowStrip = strip.top + phoneSeat.height + 6;
+
+/** How wide a played card is on a phone that lies on its side: two rows of cards below the seats. */
+export function sidewaysCardWidth(height: number): number {
+  return Math.round(Math.min(widest, (height - belowStrip - 10) / 2 / 1.44));
+}
+
+/** Places on a phone that lies on its side: seats in one strip on top, each card below its seat. */
+export function sidewaysPlaces(opponents: number, width: number, height: number): Place[] {
+  const gaps = strip.gap * (opponents - 1);
+  const seatWidth = Math.min(strip.widestSeat, (width - 16 - gaps) / opponents);
+  const first = (width - seatWidth * opponents - gaps) / 2;
+  const cardWidth = sidewaysCardWidth(height);
+  return Array.from({ length: opponents }, (_, place) => {
+    const x = first + place * (seatWidth + strip.gap);
+    return { seat: { x, y: strip.top }, card: { x: x + (seatWidth - cardWidth) / 2, y: belowStrip }, seatWidth };
+  });
 }
 
 /** Below this height no trick fits; there is none either, because a sheet asks for something else. */

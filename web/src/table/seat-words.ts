@@ -1,4 +1,5 @@
 import type { SeatFacts, View } from "../protocol.generated";
+import { levelInWords } from "../words/settings";
 import { say } from "../words/words.svelte";
 import { nameOf } from "./model.svelte";
 
@@ -6,7 +7,7 @@ import { nameOf } from "./model.svelte";
 export function seatInWords(view: View, facts: SeatFacts): string {
   const seen = view.seats[facts.seat];
   const parts = [nameOf(facts)];
-  if (facts.holder.kind === "bot") parts.push(say("seat-is-bot", { level: facts.holder.level }));
+  if (facts.holder.kind === "bot") parts.push(say("seat-is-bot", { level: levelInWords(facts.holder.level) }));
   if (facts.stand_in !== null) parts.push(say("seat-bot-plays"));
   if (facts.presence === "gone" && facts.holder.kind === "person") parts.push(say("table-away"));
   if (view.dealer === facts.seat) parts.push(say("seat-is-dealer"));

@@ -71,6 +71,7 @@ settings-save = Sichern
 settings-saved = Gesichert.
 settings-device = Dieses Gerät
 settings-vibration = Vibrieren, wenn ich dran bin
+settings-large = Große Karten: die Hand in zwei Reihen
 settings-shortcuts = Tastenkürzel
 settings-shortcuts-explained = Ziffern sagen voraus, Pfeile und Enter spielen. Vorlesen: T Stich, B Voraussagen, H Blatt, S Punkte, W Rad, L letzter Stich, R noch einmal.
 settings-move = Ein anderes Gerät

@@ -42,6 +42,7 @@ bid-refused = { $bid }. { $reason }
 bid-choose = Such dir eine Marke aus
 bid-do = { $bid } voraussagen
 trump-open = Trumpf wird noch genannt
+trump-brief = Trumpf: { $colour }
 trump-title = Trumpf nennen
 trump-explained = Der Joker liegt offen: Du bestimmst die Farbe.
 bar-round = Runde { $round }

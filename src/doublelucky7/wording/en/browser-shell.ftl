@@ -71,6 +71,7 @@ settings-save = Save
 settings-saved = Saved.
 settings-device = This device
 settings-vibration = Vibrate when it is my turn
+settings-large = Large cards: the hand in two rows
 settings-shortcuts = Keyboard shortcuts
 settings-shortcuts-explained = Numbers bid, arrows and Enter play. Read out: T trick, B bids, H hand, S score, W wheel, L last trick, R repeat.
 settings-move = Another device

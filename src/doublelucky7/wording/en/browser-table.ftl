@@ -42,6 +42,7 @@ bid-refused = { $bid }. { $reason }
 bid-choose = Pick a token
 bid-do = Bid { $bid }
 trump-open = trump is yet to be named
+trump-brief = Trump: { $colour }
 trump-title = Name trump
 trump-explained = The Joker lies open: the colour is yours to choose.
 bar-round = Round { $round }

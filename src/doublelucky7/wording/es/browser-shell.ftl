@@ -71,6 +71,7 @@ settings-save = Guardar
 settings-saved = Guardado.
 settings-device = Este dispositivo
 settings-vibration = Vibrar cuando me toca
+settings-large = Cartas grandes: la mano en dos filas
 settings-shortcuts = Atajos de teclado
 settings-shortcuts-explained = Los números apuestan, flechas e Intro juegan. En voz alta: T baza, B apuestas, H mano, S puntos, W rueda, L última baza, R repetir.
 settings-move = Otro dispositivo

@@ -42,6 +42,7 @@ bid-refused = { $bid }. { $reason }
 bid-choose = Elige una ficha
 bid-do = Apostar { $bid }
 trump-open = falta nombrar el triunfo
+trump-brief = Triunfo: { $colour }
 trump-title = Nombra el triunfo
 trump-explained = El Joker está boca arriba: tú eliges el color.
 bar-round = Ronda { $round }

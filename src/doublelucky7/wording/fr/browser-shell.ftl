@@ -71,6 +71,7 @@ settings-save = Garder
 settings-saved = C’est noté.
 settings-device = Cet appareil
 settings-vibration = Vibrer quand c’est à moi
+settings-large = Grandes cartes : la main sur deux rangées
 settings-shortcuts = Raccourcis clavier
 settings-shortcuts-explained = Les chiffres misent, flèches et Entrée jouent. À voix haute : T pli, B mises, H main, S score, W roue, L dernier pli, R répéter.
 settings-move = Un autre appareil

@@ -42,6 +42,7 @@ bid-refused = { $bid }. { $reason }
 bid-choose = Choisis un jeton
 bid-do = Miser { $bid }
 trump-open = l’atout reste à nommer
+trump-brief = Atout : { $colour }
 trump-title = Nommer l’atout
 trump-explained = Le Joker est retourné : à toi de choisir la couleur.
 bar-round = Manche { $round }

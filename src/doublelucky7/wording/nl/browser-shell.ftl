@@ -71,6 +71,7 @@ settings-save = Bewaren
 settings-saved = Bewaard.
 settings-device = Dit apparaat
 settings-vibration = Trillen als het mijn beurt is
+settings-large = Grote kaarten: je hand in twee rijen
 settings-shortcuts = Sneltoetsen
 settings-shortcuts-explained = Cijfers voorspellen, pijlen en Enter spelen. Voorlezen: T slag, B voorspellingen, H hand, S score, W wiel, L laatste slag, R herhaal.
 settings-move = Een ander apparaat

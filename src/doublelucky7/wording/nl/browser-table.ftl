@@ -42,6 +42,7 @@ bid-refused = { $bid }. { $reason }
 bid-choose = Kies een fiche
 bid-do = Voorspel { $bid }
 trump-open = troef moet nog gekozen worden
+trump-brief = Troef: { $colour }
 trump-title = Kies troef
 trump-explained = De Joker ligt open: jij kiest de kleur.
 bar-round = Ronde { $round }
