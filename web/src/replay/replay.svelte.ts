@@ -44,6 +44,12 @@ export class Replay {
     return (this.shown?.events ?? []) as readonly GameEvent[];
   }
 
+  /** Which bot played a seat, as far as it ever moved there; null where a person did. */
+  botOf(seat: number): string | null {
+    const by = this.lines.find((line) => line.seat === seat && line.by?.kind === "bot")?.by;
+    return by?.kind === "bot" ? by.bot : null;
+  }
+
   async begin(step: number): Promise<void> {
     try {
       this.lines = (await finishedGame.steps(this.game)).steps;
