@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
 from playwright.sync_api import Page
@@ -16,6 +15,7 @@ from playwright.sync_api import Page
 from benchmarks.page.bounds import Figure, only_told
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.houses import MeasuredHouse
+from benchmarks.page.playing import play_without_haste
 from doublelucky7.server.pages import BUNDLE
 from tests.browser.players import Player, roll_the_die
 from tests.browser.tables import NOVICE, open_table, start
@@ -29,8 +29,6 @@ BOTS: Final = 2
 SPEED: Final = 2.5
 _SOURCES: Final = Path(__file__).parents[2] / "web" / "src"
 _SVELTE_IMPORT: Final = re.compile(r'import \{([^}]*)\} from "svelte/(?:transition|animate)"')
-_GAME_SECONDS: Final = 400.0
-_LOOK_AGAIN_MILLISECONDS: Final = 100.0
 _IN_STYLES: Final = """(text) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -76,7 +74,7 @@ def animated(house: MeasuredHouse) -> list[Figure]:
         styles = {name for file in sorted(BUNDLE.rglob("*.css")) for name in _in_styles(device.page, file)}
         device.page.evaluate(_WATCH)
         house.clock.run_at(SPEED)
-        _play_without_haste(device.page)
+        play_without_haste(Player(device.page, roll_the_die), lambda asked: asked == "end")
         seen = device.page.evaluate("window.seen")
         device.context.close()
     shown = set(seen["moments"])
@@ -109,19 +107,6 @@ def _through_svelte() -> set[str]:
         for name in names.split(",")
     }
     return {animates for name in imported for animates in SVELTE.get(name, {f"whatever {name} does"})}
-
-
-def _play_without_haste(page: Page) -> None:
-    """Answer when asked, and let everything else be shown to its end."""
-    player, deadline = Player(page, roll_the_die), monotonic() + _GAME_SECONDS
-    while monotonic() < deadline:
-        asked = player.asked()
-        if asked == "end":
-            return
-        if asked is not None and not page.locator("[data-moment]").count():
-            player.answer(asked)
-        page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
-    raise TimeoutError(f"the game did not end; did {player.deeds}")
 
 
 def _only_allowed(where: str, properties: Iterable[str]) -> Figure:

@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import SCREENS, chromium, new_device
 from benchmarks.page.houses import AS_IT_IS, HASTY, MeasuredHouse
+from benchmarks.page.playing import play_in_a_hurry
 from tests.browser.players import Player
 from tests.browser.tables import NOVICE, open_table, start
 
@@ -105,9 +106,10 @@ def _watched(house: MeasuredHouse, screen: str) -> tuple[list[Task], Seen]:
     with chromium() as browser:
         device = new_device(browser, house.origin, screen)
         start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * (PLAYERS - 1)]))
-        _play_until_last_card_of_round_before(device.page)
+        player = Player(device.page)
+        play_in_a_hurry(player, lambda asked: _is_last_card_of_round_before(player.page, asked))
         house.clock.run_at(AS_IT_IS)
-        Player(device.page).play_on_until("go-on")
+        play_in_a_hurry(player, lambda asked: asked == "go-on")
         device.page.evaluate(_WATCH)
         browser.start_tracing(page=device.page, categories=_TRACED)
         device.page.wait_for_function(_DEALT, timeout=_PATIENCE_MILLISECONDS)
@@ -118,14 +120,12 @@ def _watched(house: MeasuredHouse, screen: str) -> tuple[list[Task], Seen]:
     return tasks_in(trace["traceEvents"]), seen
 
 
-def _play_until_last_card_of_round_before(page: Page) -> None:
-    player = Player(page)
-    while True:
-        player.play_on_until("card")
-        is_round = ROUND_BEFORE in page.locator("main h1").first.inner_text()
-        if is_round and page.locator("button[data-card]").count() == 1:
-            return
-        player.answer("card")
+def _is_last_card_of_round_before(page: Page, asked: str) -> bool:
+    return (
+        asked == "card"
+        and ROUND_BEFORE in page.locator("main h1").first.inner_text()
+        and page.locator("button[data-card]").count() == 1
+    )
 
 
 def tasks_in(events: Sequence[Mapping[str, Any]]) -> list[Task]:
