@@ -1,0 +1,1 @@
+"""Pictures of every screen, taken from real games in a real browser."""

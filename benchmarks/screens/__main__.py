@@ -1,0 +1,48 @@
+"""Takes pictures of every screen into docs/screens: `python -m benchmarks.screens [SERIES …]`."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from benchmarks.screens import around_the_table, at_the_table, passing_moments
+from benchmarks.screens.camera import Camera
+from benchmarks.screens.stacked_house import Dealing, stacked_house
+from tests.browser.conftest import chromium_path
+
+
+def main() -> None:
+    dealing = Dealing()
+    series = {
+        "home": around_the_table.home,
+        "pages": around_the_table.pages,
+        "gathering": around_the_table.gathering,
+        "seven_players": lambda camera: at_the_table.seven_players(camera, dealing),
+        "with_a_die": at_the_table.with_a_die,
+        "table_screen": at_the_table.table_screen,
+        "moments": passing_moments.moments,
+    }
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.screens", description=__doc__)
+    parser.add_argument("series", nargs="*", choices=list(series), metavar="SERIES", help=", ".join(series))
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parents[2] / "docs" / "screens")
+    parser.add_argument(
+        "--large", action="store_true", help="as large as they were seen, without loss, to look closely"
+    )
+    wishes = parser.parse_args()
+    wishes.folder.mkdir(parents=True, exist_ok=True)
+    chosen = wishes.series or list(series)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
+        for place, name in enumerate(chosen, start=1):
+            print(f"{place} of {len(chosen)}: {name}", flush=True)
+            with tempfile.TemporaryDirectory() as data, stacked_house(Path(data), dealing) as house:
+                camera = Camera(browser, house, wishes.folder, size="large" if wishes.large else "kept")
+                series[name](camera)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
