@@ -100,3 +100,14 @@ def test_rebuilding_gives_the_same_views(database: SqliteDatabase) -> None:
     before = (views.finished(), views.history("anna"), views.club())
     assert views.rebuild() == 5
     assert (views.finished(), views.history("anna"), views.club()) == before
+
+
+def test_a_game_that_cannot_be_read_keeps_no_other_out_of_the_views(database: SqliteDatabase) -> None:
+    finish(database, "g", 5, seat("Anna", 90, person="anna"))
+    broken = NewEntry(at=6, by=Chance(), kind="game_ended", event=b"{")
+    SqliteStore(database).append("a broken one", 0, [broken]).result()
+    finish(database, "h", 7, seat("Anna", 80, person="anna"))
+    views = Projections(database, summarise)
+    with pytest.raises(msgspec.DecodeError):
+        views.catch_up()
+    assert [found.game for found in views.finished()] == ["h", "g"]

@@ -10,6 +10,7 @@ import msgspec
 
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.storage.entry import Entry
+from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 MOST_ROWS: Final = 100
@@ -74,8 +75,17 @@ class Projections:
             EXCEPT SELECT game FROM finished_game ORDER BY game
             """
         )
+        failure: Exception | None = None
         for (game,) in missing:
-            self.project(game)
+            try:
+                self.project(game)
+            except StorageFailed:
+                raise
+            except Exception as problem:
+                # A game that cannot be read must not keep the others out of the views.
+                failure = failure or problem
+        if failure is not None:
+            raise failure
         return len(missing)
 
     def rebuild(self) -> int:
