@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AcceptSeat, AnswerRematch, CloseTable, GoOn, OfferSeat, StartGame, TakeSeat
+from doublelucky7.protocol.commands import (
+    AcceptSeat,
+    AnswerRematch,
+    CloseTable,
+    GoOn,
+    Mute,
+    OfferSeat,
+    Say,
+    StartGame,
+    TakeSeat,
+)
 from doublelucky7.protocol.refusals import CommandRefused
-from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, TableSettings
+from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, TableSettings, Talk
 from doublelucky7.protocol.table_events import ClubEntered, SecretRevealed
 from doublelucky7.records.record import from_json, to_json
 from doublelucky7.records.verify import verify
@@ -21,7 +31,7 @@ from doublelucky7.tables.exporting import record_from
 from doublelucky7.tables.rematch import opening_of_rematch
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.summary import summarise
-from doublelucky7.tables.table_state import TableState, Vote
+from doublelucky7.tables.table_state import TableState, Vote, seats_of
 from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
 from tests.tables.scene import Scene, at_a_table, bot, person
 
@@ -207,6 +217,21 @@ async def test_a_rematch_keeps_link_code_rules_and_crew_in_a_new_stream(scene: S
     assert again.commitment != old.commitment
     assert again.phase is Phase.GATHERING
     assert scene.runners[0].table.next_game == again.game
+
+
+@at_a_table
+async def test_who_was_muted_is_muted_in_the_rematch_too(scene: Scene) -> None:
+    await finished(scene)
+    anna = await scene.come("anna")
+    await scene.do("anna", Mute("bo"))
+    await scene.do("anna", AnswerRematch(RematchAnswer.YES))
+    await scene.do("bo", AnswerRematch(RematchAnswer.YES))
+    assert scene.table.number == 2
+    again = await scene.come("anna")
+    assert list(again.last.yours.muted) == ["bo"]
+    await scene.do("bo", Say(seats_of(scene.table, "bo")[0], Talk.WOW))
+    assert not anna.heard
+    assert not again.heard
 
 
 @at_a_table

@@ -17,6 +17,7 @@ from doublelucky7.tables.attendance import (
     departed,
     expected,
     hears,
+    mute,
     seats_changed_hands,
     shown,
 )
@@ -104,6 +105,11 @@ class Guests:
         for connection in self.connections:
             if hears(self.attendance, connection.guest.person, said.person):
                 connection.tell(message)
+
+    def keep_mutes(self, before: Guests) -> None:
+        """Whoever was muted in the game before stays so."""
+        for muting in before.attendance.mutings:
+            self.attendance = mute(self.attendance, muting.listener, muting.speaker)
 
     def show_gone(self, table: TableState, now: int) -> None:
         """Shows who is gone for longer than a moment."""

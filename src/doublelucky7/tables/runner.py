@@ -277,6 +277,7 @@ class TableRunner:
         except VersionConflict:
             again = TableRunner.resume(self._house, game)
         await self._store_and_tell([Happening(Clock(), RematchOpened(game))])
+        again._guests.keep_mutes(self._guests)
         self.on_rematch(self, again)
 
     async def _store_and_tell(self, happenings: Sequence[Happening]) -> None:
