@@ -231,3 +231,21 @@ async def test_when_the_move_clock_runs_out_a_bot_makes_that_one_decision(scene:
     assert scene.table.overdue is None
     assert bo.last.yours.while_away[0].seat == 1
     assert scene.table.bot_stood_in == (False, True, False)
+
+
+@at_a_table
+async def test_a_pause_stops_the_move_clock_and_buys_no_time(scene: Scene) -> None:
+    anna, _ = await seated(scene, TableSettings(move_clock=30))
+    before = anna.last.table.awaited
+    assert before is not None
+    assert before.until is not None
+    await scene.pass_time(20_000)
+    await scene.do("anna", Pause())
+    paused = anna.last.table.awaited
+    assert paused is not None
+    assert paused.until is None
+    await scene.pass_time(100_000)
+    await scene.do("anna", Resume())
+    after = anna.last.table.awaited
+    assert after is not None
+    assert after.until == before.until + 100_000

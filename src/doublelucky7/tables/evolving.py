@@ -156,7 +156,9 @@ def _evolve_playing(
         case Paused(person=person):
             return replace(table, pausing=Pausing(person, entered.at))
         case Resumed():
-            return replace(table, pausing=None, last_event_at=entered.at, awaited_since=entered.at)
+            # The clock goes on from where it stood, so that pausing buys no time.
+            waited = 0 if table.pausing is None else max(0, table.pausing.since - table.awaited_since)
+            return replace(table, pausing=None, last_event_at=entered.at, awaited_since=entered.at - waited)
         case TakenBack():
             return _take_back(table, entered, event)
         case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
