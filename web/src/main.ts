@@ -1,8 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { becomeInstallable } from "./installing";
 import { router } from "./router.svelte";
 import { device } from "./senses/device.svelte";
 import { listenForFirstTap } from "./senses/sound";
+import { reloadStalePage } from "./stale-page";
 import "./styles/controls.css";
 import "./styles/theme.css";
 import { words } from "./words/words.svelte";
@@ -12,5 +14,11 @@ if (target) {
   device.begin();
   router.begin();
   listenForFirstTap();
-  void words.begin().then(() => mount(App, { target }));
+  words.begin().then(
+    () => {
+      mount(App, { target });
+      void becomeInstallable();
+    },
+    () => reloadStalePage(),
+  );
 }
