@@ -1,4 +1,4 @@
-"""What the page costs a phone: `python -m benchmarks.page [weight] [dealing] [animated] [lighthouse]`.
+"""What the page costs a phone: `python -m benchmarks.page [weight] [loading] [dealing] [animated] [lighthouse]`.
 
 Everything is measured in a real Chromium against the real server; the exit status says whether every bound is met.
 """
@@ -15,11 +15,13 @@ from benchmarks.page.animated import animated
 from benchmarks.page.bounds import Figure
 from benchmarks.page.dealing import dealing
 from benchmarks.page.houses import MeasuredHouse, measured_house
+from benchmarks.page.loading import loading
 from benchmarks.page.scores import scores
 from benchmarks.page.weight import weight
 
 PROGRAMMES: Final[dict[str, Callable[[MeasuredHouse], list[Figure]]]] = {
     "weight": weight,
+    "loading": loading,
     "dealing": dealing,
     "animated": animated,
     "lighthouse": scores,

@@ -7,9 +7,8 @@ announces its double points, until the last card is dealt; what shifts later, wh
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from playwright.sync_api import Page
@@ -18,6 +17,7 @@ from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import SCREENS, chromium, new_device
 from benchmarks.page.houses import AS_IT_IS, HASTY, MeasuredHouse
 from benchmarks.page.playing import play_in_a_hurry
+from benchmarks.page.traces import TRACED, Task, tasks_in
 from tests.browser.players import Player
 from tests.browser.tables import NOVICE, open_table, start
 
@@ -25,11 +25,7 @@ PLAYERS: Final = 7
 ROUND_BEFORE: Final = "6"
 MOST_SHIFT: Final = 0.0
 MOST_MILLISECONDS: Final = 50.0
-# The tasks of every thread, with the processor time each used: on a busy machine a task also waits for others.
-_TRACED: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
-_TASK: Final = "RunTask"
-_MICROSECONDS: Final = 1_000
-_PARTS_TOLD: Final = 3
+_TOLD: Final = 3
 _PATIENCE_MILLISECONDS: Final = 60_000.0
 _SETTLE_MILLISECONDS: Final = 500.0
 _WATCH: Final = """() => {
@@ -53,14 +49,6 @@ _WATCH: Final = """() => {
 }"""
 _DEALT: Final = """() => window.seen.asked !== null
   && window.seen.moments.some((moment) => moment.kind === 'deal') && window.seen.moments.at(-1).kind === null"""
-
-
-class Task(msgspec.Struct, frozen=True):
-    """One task of the page's main thread: the processor time it used, how long it lasted, and its largest parts."""
-
-    cpu: float
-    wall: float
-    parts: str
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -111,13 +99,13 @@ def _watched(house: MeasuredHouse, screen: str) -> tuple[list[Task], Seen]:
         house.clock.run_at(AS_IT_IS)
         play_in_a_hurry(player, lambda asked: asked == "go-on")
         device.page.evaluate(_WATCH)
-        browser.start_tracing(page=device.page, categories=_TRACED)
+        browser.start_tracing(page=device.page, categories=TRACED)
         device.page.wait_for_function(_DEALT, timeout=_PATIENCE_MILLISECONDS)
         device.page.wait_for_timeout(_SETTLE_MILLISECONDS)
-        trace = json.loads(browser.stop_tracing())
+        tasks = tasks_in(browser.stop_tracing())
         seen = msgspec.convert(device.page.evaluate("window.seen"), Seen)
         device.context.close()
-    return tasks_in(trace["traceEvents"]), seen
+    return tasks, seen
 
 
 def _is_last_card_of_round_before(page: Page, asked: str) -> bool:
@@ -128,41 +116,11 @@ def _is_last_card_of_round_before(page: Page, asked: str) -> bool:
     )
 
 
-def tasks_in(events: Sequence[Mapping[str, Any]]) -> list[Task]:
-    """The tasks of the main thread of the page's renderer, the one that worked the most."""
-    mains = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
-    }
-    by_thread = {
-        thread: [event for event in events if (event["pid"], event["tid"]) == thread and event.get("ph") == "X"]
-        for thread in mains
-    }
-    page = max(by_thread.values(), key=lambda those: sum(event.get("tdur", 0) for event in those))
-    return [_task(event, page) for event in page if event["name"] == _TASK]
-
-
-def _task(task: Mapping[str, Any], events: Sequence[Mapping[str, Any]]) -> Task:
-    begun, ended = task["ts"], task["ts"] + task["dur"]
-    within = [
-        event
-        for event in events
-        if event["name"] != _TASK and begun <= event["ts"] and event["ts"] + event["dur"] <= ended
-    ]
-    largest = sorted(within, key=lambda event: -event.get("tdur", 0))[:_PARTS_TOLD]
-    return Task(
-        task["tdur"] / _MICROSECONDS,
-        task["dur"] / _MICROSECONDS,
-        ", ".join(f"{event['name']} {event.get('tdur', 0) / _MICROSECONDS:.0f}" for event in largest),
-    )
-
-
 def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
     by_cpu = sorted(tasks, key=lambda task: -task.cpu)
     dealing = [shift for shift in seen.shifts if shift.at <= seen.dealt_at]
     later = [shift for shift in seen.shifts if shift.at > seen.dealt_at]
-    longest = [f"{task.cpu:.1f} ms, {task.wall:.1f} by the clock ({task.parts})" for task in by_cpu[:_PARTS_TOLD]]
+    longest = [f"{task.cpu:.1f} ms, {task.wall:.1f} by the clock ({task.parts})" for task in by_cpu[:_TOLD]]
     shown = [f"{moment.kind or 'table'} at {moment.at - seen.moments[0].at:.0f}" for moment in seen.moments]
     return [
         only_told(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.moments[0].at:.0f}"),
