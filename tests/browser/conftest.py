@@ -8,16 +8,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from doublelucky7.server.pages import BUNDLE
 from tests.browser.houses import PHONE_HOST, BrowserHouse, browser_house
+from tests.browser.patience import PATIENCE_MILLISECONDS
 
 _CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-_PATIENCE_MILLISECONDS = 30_000.0
 # A refused answer and a lost line are told in the console too, and some tests provoke them; a header for https is
 # ignored on plain HTTP.
 _EXPECTED_COMPLAINTS = ("Failed to load resource", "WebSocket", "Cross-Origin-Opener-Policy")
+_WHAT_IS_ASKED = Path(__file__).parent / "what_is_asked.js"
+# What the page lets rest for the eyes is over ten times sooner; for those who cannot tap it away.
+_HURRIED_TIMERS = (
+    "{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait / 10, ...more); }"
+)
+SMALL_PHONE = {"width": 360, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -35,13 +41,14 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=chromium_path(),
-            args=["--no-sandbox", f"--host-resolver-rules=MAP {PHONE_HOST} 127.0.0.1"],
+            args=["--no-sandbox", "--disable-gpu", f"--host-resolver-rules=MAP {PHONE_HOST} 127.0.0.1"],
         )
+        expect.set_options(timeout=PATIENCE_MILLISECONDS)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserHouse]:
     with browser_house(tmp_path_factory.mktemp("data")) as house:
         yield house
@@ -54,7 +61,8 @@ class Device:
         self.context, self.origin = context, origin
         self.faults: list[str] = []
         self.left_the_origin: list[str] = []
-        context.set_default_timeout(_PATIENCE_MILLISECONDS)
+        context.add_init_script(path=_WHAT_IS_ASKED)
+        context.set_default_timeout(PATIENCE_MILLISECONDS)
         context.on("request", self._notice_request)
         context.on("weberror", lambda error: self.faults.append(str(error.error)))
         context.on("console", self._notice_console)
@@ -82,14 +90,21 @@ def new_device(browser: Browser, house: BrowserHouse, request: pytest.FixtureReq
     devices: list[Device] = []
 
     def make(
-        screen: dict[str, int] = PHONE, *, host: str = "phone", language: str = "en-GB", motion: str = "reduce"
+        screen: dict[str, int] = PHONE,
+        *,
+        host: str = "phone",
+        language: str = "en-GB",
+        motion: str = "reduce",
+        timers: str = "real",
     ) -> Device:
         context = browser.new_context(
             viewport={"width": screen["width"], "height": screen["height"]},
             locale=language,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
-            has_touch=screen is PHONE,
+            has_touch=screen is not DESKTOP,
         )
+        if timers == "hurried":
+            context.add_init_script(_HURRIED_TIMERS)
         device = Device(context, house.for_phones if host == "phone" else house.here)
         devices.append(device)
         return device

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
-from contextlib import suppress
+from pathlib import Path
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
 
-_GAME_SECONDS = 170.0
-_LOOK_AGAIN_MILLISECONDS = 40
-_HOLD_MILLISECONDS = 600
-_PATIENCE_MILLISECONDS = 1_000.0
-# One look at the page: the first thing in sight that asks for a deed. What is covered by a sheet is not in sight.
-_WHAT_IS_ASKED = """() => {
-  const seen = (selector) => [...document.querySelectorAll(selector)].find((found) => found.checkVisibility());
-  if (seen('[data-scene=game-end]')) return 'end';
-  if (seen('[data-deed=go-on]:not(:disabled)')) return 'go-on';
-  if (seen('[data-sheet=curtain]')) return 'curtain';
-  if (seen('[data-bid]')) return 'bid';
-  if (seen('[data-sheet=trump] button')) return 'trump';
-  if (seen('[data-sheet=wheel]')) return 'wheel';
-  if (seen('[data-my-turn=card]')) return 'card';
+from tests.browser.patience import Patience
+
+# Like somebody in a hurry: a tap ends whatever is being shown. Looks for a moment, then lets the test look at others.
+_WAIT_A_MOMENT = """async () => {
+  for (let looks = 0; looks < 20; looks += 1) {
+    const asked = window.whatIsAsked();
+    if (asked !== null) return asked;
+    document.querySelector('main')?.click();
+    await new Promise((wake) => setTimeout(wake, 15));
+  }
   return null;
 }"""
+_IN_A_HURRY = (Path(__file__).parent / "in_a_hurry.js").read_text()
 
 WheelDeed = Callable[[Page], None]
 
@@ -32,6 +28,7 @@ def keep_the_pawn(page: Page) -> None:
     keep = page.locator("[data-deed=keep-pawn]")
     if keep.count():
         keep.click()
+        page.locator("[data-sheet=wheel]").wait_for(state="detached")
     else:
         # A roll is binding: whatever it left to choose, the first that can be had is taken.
         do_something_with_the_wheel(page)
@@ -41,6 +38,8 @@ def roll_the_die(page: Page) -> None:
     roll = page.locator("[data-deed=roll-die]")
     if roll.count():
         roll.click()
+        # What it leaves to choose is asked next.
+        roll.wait_for(state="detached")
     else:
         do_something_with_the_wheel(page)
 
@@ -55,10 +54,9 @@ def do_something_with_the_wheel(page: Page) -> None:
         choose_targets(page, deed)
         if deed.is_enabled():
             deed.click()
+            page.locator("[data-sheet=wheel]").wait_for(state="detached")
             return
-    keep = page.locator("[data-deed=keep-pawn]")
-    if keep.count():
-        keep.click()
+    keep_the_pawn(page)
 
 
 def choose_targets(page: Page, deed: Locator) -> None:
@@ -77,63 +75,72 @@ class Player:
         self.deeds: list[str] = []
 
     def asked(self) -> str | None:
-        found = self.page.evaluate(_WHAT_IS_ASKED)
+        """What is asked now or in a moment; what is being shown meanwhile is tapped away."""
+        found = self.page.evaluate(_WAIT_A_MOMENT)
         return None if found is None else str(found)
 
-    def wait_until_asked(self, *for_any: str) -> str:
-        deadline = time.monotonic() + _GAME_SECONDS
-        while time.monotonic() < deadline:
+    def play_on_until(self, *for_any: str) -> str:
+        """Answer whatever is asked, until one of these is; with real taps, as a person would."""
+        patience = Patience()
+        while True:
             asked = self.asked()
-            if asked is not None and (not for_any or asked in for_any):
-                return asked
+            if asked in for_any:
+                return str(asked)
             if asked is not None:
                 self.answer(asked)
-            else:
-                # Like somebody in a hurry: a tap ends whatever is being shown.
-                self.page.evaluate("document.querySelector('main')?.click()")
-            self.page.wait_for_timeout(_LOOK_AGAIN_MILLISECONDS)
-        raise AssertionError(f"never asked for {for_any or 'anything'}; did {self.deeds}")
+            patience.look((len(self.deeds), self._what_is_shown()))
 
-    def play_on_until(self, *for_any: str) -> str:
-        """Answer whatever is asked, until one of these is."""
-        return self.wait_until_asked(*for_any)
+    def hurry_to(self, *for_any: str, at_the_wheel: str = "keep-pawn") -> str:
+        """The same without a pointer, for tests about something that comes later."""
+        patience = Patience()
+        while True:
+            done = self.page.evaluate(_IN_A_HURRY, [for_any, at_the_wheel])
+            self.deeds += done["deeds"]
+            if done["asked"] is not None:
+                return str(done["asked"])
+            patience.look((len(self.deeds), self._what_is_shown()))
+
+    def act_if_asked(self) -> None:
+        """Answer what is asked; where nothing is, let others have their turn."""
+        asked = self.asked()
+        if asked is not None:
+            self.answer(asked)
 
     def answer(self, asked: str) -> None:
         self.deeds.append(asked)
         match asked:
             case "go-on":
-                # The next round comes by itself too, perhaps just now.
-                with suppress(TimeoutError):
-                    self.page.locator("[data-deed=go-on]").click(timeout=_PATIENCE_MILLISECONDS)
+                button = self.page.locator("[data-deed=go-on]:not(:disabled)")
+                button.click()
+                # Everybody has tapped and the next round comes, or others still read.
+                button.wait_for(state="detached")
             case "curtain":
-                self.page.locator("[data-deed=look]").click(delay=_HOLD_MILLISECONDS)
-                self.page.locator("[data-sheet=curtain]").wait_for(state="detached")
+                self._hold(self.page.locator("[data-deed=look]"))
             case "bid":
                 token = self.page.locator("[data-bid][data-allowed=true]").first
-                self._tap(token)
-                self._tap(token)
+                token.click()
+                token.click()
                 self.page.locator("[data-bid]").first.wait_for(state="detached")
             case "trump":
-                self._tap(self.page.locator("[data-sheet=trump] button").first)
+                self.page.locator("[data-sheet=trump] button").first.click()
+                self.page.locator("[data-sheet=trump]").wait_for(state="detached")
             case "wheel":
-                sheet = self.page.query_selector("[data-sheet=wheel]")
-                if sheet is None:
-                    return
-                before = sheet.inner_text()
                 self.at_the_wheel(self.page)
-                # Either the sheet goes, or a roll has changed it.
-                self.page.wait_for_function("([sheet, before]) => sheet.innerText !== before", arg=[sheet, before])
             case "card":
                 named = self.page.locator("button[data-card][data-allowed=true]").first.get_attribute("data-card")
                 card = self.page.locator(f"button[data-card={named}]")
-                self._tap(card)
-                self._tap(card)
+                card.click()
+                card.click()
                 card.wait_for(state="detached")
             case _:
                 raise AssertionError(f"nobody answers {asked!r}")
 
-    def _tap(self, what: Locator) -> None:
-        what.click()
+    def _hold(self, button: Locator) -> None:
+        """A finger that stays until something happens."""
+        button.hover()
+        self.page.mouse.down()
+        button.wait_for(state="detached")
+        self.page.mouse.up()
 
-    def play_to_the_end(self) -> None:
-        self.play_on_until("end")
+    def _what_is_shown(self) -> str:
+        return str(self.page.evaluate("document.querySelector('main')?.textContent ?? ''"))

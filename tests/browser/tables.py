@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Device
 
 _FETCH = """async ([method, path, body]) => {
@@ -14,6 +16,9 @@ _FETCH = """async ([method, path, body]) => {
 }"""
 
 NOVICE = {"kind": "bot", "level": "novice"}
+OPEN = {"kind": "open"}
+YOU = {"kind": "you"}
+BO_HERE_TOO = {"kind": "you", "name": "Bo"}
 
 
 def ask(device: Device, method: str, path: str, body: object = None) -> Any:
@@ -24,6 +29,8 @@ def be_somebody(device: Device, name: str) -> None:
     if not device.page.url.startswith(device.origin):
         device.open("/rules")
     ask(device, "POST", "/session", {"name": name, "language": "en"})
+    # So does the page itself, after it has asked for a name.
+    device.page.evaluate("localStorage.setItem('dl7-known-here', 'yes')")
 
 
 def open_table(
@@ -36,16 +43,11 @@ def open_table(
     return str(ask(device, "POST", "/tables", wish)["link"])
 
 
-def do(device: Device, link: str, command: dict[str, object]) -> None:
-    version = ask(device, "GET", f"/tables/{link}")["table"]["version"]
-    wish = {"kind": "do", "id": f"test-{version}-{command['kind']}", "after": version, "command": command}
-    ask(device, "POST", f"/tables/{link}/do", wish)
-
-
 def start(device: Device, link: str) -> None:
     """Deal, with this device at the table."""
     device.open(f"/t/{link}")
-    do(device, link, {"kind": "start_game"})
+    device.page.locator(".start .main-button").click()
+    expect(device.page.locator("main.table")).to_be_visible()
 
 
 def game_of(device: Device, link: str) -> str:
@@ -54,6 +56,13 @@ def game_of(device: Device, link: str) -> str:
 
 def with_bots(device: Device, mode: str = "classic", bots: int = 3, rounds: int = 7, name: str = "Anna") -> str:
     """A running game of one person and some bots; answers with its link."""
-    link = open_table(device, seats=[{"kind": "you"}, *[NOVICE] * bots], mode=mode, rounds=rounds, name=name)
+    link = open_table(device, seats=[YOU, *[NOVICE] * bots], mode=mode, rounds=rounds, name=name)
+    start(device, link)
+    return link
+
+
+def pass_and_play(device: Device, mode: str = "classic", name: str = "Anna") -> str:
+    """A running game of two at one device, without bots; answers with its link."""
+    link = open_table(device, seats=[YOU, BO_HERE_TOO], mode=mode, name=name)
     start(device, link)
     return link

@@ -13,7 +13,7 @@ from tests.browser.tables import game_of, with_bots
 
 def test_replay_and_verification(device: Device) -> None:
     link = with_bots(device, bots=1)
-    Player(device.page).play_to_the_end()
+    Player(device.page).hurry_to("end")
     game = game_of(device, link)
     page = device.page
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Device
@@ -10,10 +11,14 @@ from tests.browser.players import Player
 from tests.browser.tables import with_bots
 
 
-def begin_in_mid_trick(device: Device) -> Player:
+@pytest.fixture
+def player(device: Device) -> Player:
+    """In the second round, with cards enough to lose one."""
     with_bots(device, bots=2)
     player = Player(device.page)
-    player.play_on_until("card")
+    player.hurry_to("go-on")
+    player.answer("go-on")
+    player.hurry_to("card")
     return player
 
 
@@ -21,19 +26,15 @@ def hand_of(player: Player) -> list[str | None]:
     return [card.get_attribute("data-card") for card in player.page.locator("button[data-card]").all()]
 
 
-def test_a_reload_in_mid_trick_returns_to_the_same_decision(device: Device) -> None:
-    player = begin_in_mid_trick(device)
-    player.play_on_until("go-on")
-    player.play_on_until("card")
+def test_a_reload_in_mid_trick_returns_to_the_same_decision(player: Player) -> None:
     before = hand_of(player)
     player.page.reload()
     assert player.play_on_until("card") == "card"
     assert hand_of(player) == before
-    player.play_on_until("go-on")
+    player.hurry_to("go-on")
 
 
-def test_a_card_tapped_while_offline_is_played_when_the_line_is_back(device: Device) -> None:
-    player = begin_in_mid_trick(device)
+def test_a_card_tapped_while_offline_is_played_when_the_line_is_back(device: Device, player: Player) -> None:
     device.context.set_offline(True)
     expect(player.page.get_by_text("your seat is safe")).to_be_visible()
     card = player.page.locator("button[data-card][data-allowed=true]").first
@@ -44,15 +45,14 @@ def test_a_card_tapped_while_offline_is_played_when_the_line_is_back(device: Dev
     expect(player.page.locator(f"button[data-card={name}]")).to_have_attribute("aria-pressed", "true")
     device.context.set_offline(False)
     expect(player.page.locator(f"button[data-card={name}]")).to_have_count(0)
-    player.play_on_until("go-on")
+    player.hurry_to("go-on")
 
 
-def test_a_restart_of_the_server_in_mid_trick_loses_nothing(device: Device, house: BrowserHouse) -> None:
-    player = begin_in_mid_trick(device)
+def test_a_restart_of_the_server_in_mid_trick_loses_nothing(house: BrowserHouse, player: Player) -> None:
     before = hand_of(player)
     house.stop()
     expect(player.page.get_by_text("your seat is safe")).to_be_visible()
     house.start()
     expect(player.page.get_by_text("your seat is safe")).to_be_hidden()
     assert hand_of(player) == before
-    player.play_on_until("go-on")
+    player.hurry_to("go-on")

@@ -4,70 +4,64 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, NewDevice
+from tests.browser.conftest import DESKTOP, Device, NewDevice
+from tests.browser.fitness import Fitness
+from tests.browser.patience import Patience
 from tests.browser.players import Player
-from tests.browser.tables import NOVICE, be_somebody, open_table, start
+from tests.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table, pass_and_play, start
 
-OPEN = {"kind": "open"}
+_ROUNDS_TO_SEE = 3
+_NOBODYS_CARDS = "button[data-card], [data-bid]"
 
 
 def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDevice) -> None:
     desktop, phone, television = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP)
-    link = open_table(desktop, seats=[{"kind": "you"}, OPEN, NOVICE], name="Anna")
+    link = open_table(desktop, seats=[YOU, OPEN, NOVICE], mode="lucky_dice", name="Anna")
+    be_somebody(phone, "Bo")
+    phone.open(f"/t/{link}").get_by_role("button", name="Play here").click()
+    television.open(f"/t/{link}").get_by_role("button", name="This screen is the table").click()
     desktop.open(f"/t/{link}")
-    phone.open(f"/t/{link}")
-    phone.page.get_by_label("Your name").fill("Bo")
-    phone.page.get_by_role("button", name="Play here").click()
-    expect(desktop.page.get_by_text("Bo", exact=True).first).to_be_visible()
-    television.open(f"/t/{link}")
-    television.page.get_by_role("button", name="This screen is the table").click()
+    expect(desktop.page.locator("button[data-seat='1']")).to_contain_text("Bo")
     start(desktop, link)
-    players = [Player(desktop.page), Player(phone.page)]
-    rounds_to_see = 3
-    while any(player.deeds.count("bid") < rounds_to_see for player in players):
+    players, patience, fitness = [Player(desktop.page), Player(phone.page)], Patience(), Fitness()
+    while any(player.deeds.count("bid") < _ROUNDS_TO_SEE for player in players):
         for player in players:
-            asked = player.asked()
-            if asked is not None:
-                player.answer(asked)
-        desktop.page.wait_for_timeout(40)
+            player.act_if_asked()
+        patience.look([len(player.deeds) for player in players])
     for name in ("Anna", "Bo"):
-        expect(television.page.locator(f".seat[aria-label^='{name},']")).to_be_visible()
-    # The table screen holds nobody's cards and no way to act.
-    expect(television.page.locator("button[data-card], [data-bid]")).to_have_count(0)
+        expect(television.page.locator(f".seat[aria-label^='{name}']")).to_be_visible()
+    # The table screen holds nobody's cards and no way to act, names whom it waits for, and keeps a code in sight.
+    expect(television.page.locator(_NOBODYS_CARDS)).to_have_count(0)
     expect(television.page.get_by_alt_text("Scan")).to_be_visible()
+    fitness.check("table screen", television.page)
+    assert fitness.faults == {}
 
 
 def test_a_spectator_sees_only_what_lies_open(new_device: NewDevice) -> None:
     host, watcher = new_device(), new_device()
-    link = open_table(host, seats=[{"kind": "you"}, NOVICE, NOVICE], name="Anna")
+    link = open_table(host, seats=[YOU, NOVICE, NOVICE], name="Anna")
     start(host, link)
-    Player(host.page).play_on_until("bid")
+    player = Player(host.page)
+    player.hurry_to("bid")
     be_somebody(watcher, "Eva")
-    watcher.open(f"/t/{link}")
-    watcher.page.get_by_role("button", name="Just watch").click()
-    expect(watcher.page.locator(".seat[aria-label^='Anna,']")).to_be_visible()
-    expect(watcher.page.locator("button[data-card], [data-bid]")).to_have_count(0)
-    Player(host.page).play_on_until("go-on")
+    watcher.open(f"/t/{link}").get_by_role("button", name="Just watch").click()
+    expect(watcher.page.locator(".seat[aria-label^='Anna']")).to_be_visible()
+    expect(watcher.page.locator(_NOBODYS_CARDS)).to_have_count(0)
+    player.hurry_to("go-on")
     expect(watcher.page.get_by_role("heading", name="Round 1").first).to_be_visible()
+    expect(watcher.page.locator("[data-deed=go-on]")).to_have_count(0)
 
 
-def test_two_share_one_device_behind_a_curtain(new_device: NewDevice) -> None:
-    device = new_device()
-    link = open_table(device, seats=[{"kind": "you"}, {"kind": "you", "name": "Bo"}, NOVICE], name="Anna")
-    start(device, link)
-    player = Player(device.page)
-    lookers: list[str] = []
-    while player.deeds.count("card") < 3:
-        curtain = device.page.locator("[data-sheet=curtain]")
-        if curtain.count():
-            expect(device.page.locator("button[data-card], [data-bid]")).to_have_count(0)
-            lookers.append(curtain.get_by_role("heading").inner_text())
-            # A mere tap does not open it; holding does.
-            button = curtain.locator("[data-deed=look]")
-            button.click()
-            expect(curtain).to_be_visible()
-        asked = player.asked()
-        if asked is not None:
-            player.answer(asked)
-        device.page.wait_for_timeout(40)
-    assert {"For Anna", "For Bo"} <= set(lookers)
+def test_two_share_one_device_behind_a_curtain(device: Device) -> None:
+    pass_and_play(device)
+    player, lookers = Player(device.page), list[str]()
+    curtain = device.page.locator("[data-sheet=curtain]")
+    while len(set(lookers)) < 2:
+        player.play_on_until("curtain")
+        expect(device.page.locator(_NOBODYS_CARDS)).to_have_count(0)
+        lookers.append(curtain.get_by_role("heading").inner_text())
+        # A mere tap does not open it; holding does.
+        curtain.locator("[data-deed=look]").click()
+        expect(curtain).to_be_visible()
+        player.answer("curtain")
+    assert {"For Anna", "For Bo"} == set(lookers)

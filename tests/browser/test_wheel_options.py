@@ -9,17 +9,17 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Device
 from tests.browser.players import Player, choose_targets
-from tests.browser.tables import open_table, start
+from tests.browser.tables import pass_and_play
 
 _OPTIONS = ["change_bid", "player_swap", "change_dealer", "double_points", "change_trump", "extra_card", "no_trump"]
 
 
-def two_at_one_device(device: Device) -> Player:
-    """No bots, so that nobody else takes an option first."""
-    link = open_table(device, seats=[{"kind": "you"}, {"kind": "you", "name": "Bo"}], mode="tactical_escape")
-    start(device, link)
+@pytest.fixture
+def player(device: Device) -> Player:
+    """At the wheel, two at one device and no bots, so that nobody else takes an option first."""
+    pass_and_play(device, mode="tactical_escape")
     player = Player(device.page)
-    player.play_on_until("wheel")
+    player.hurry_to("wheel")
     return player
 
 
@@ -32,23 +32,55 @@ def use(page: Page, option: str) -> None:
 
 
 @pytest.mark.parametrize("option", _OPTIONS)
-def test_r7_4_an_option_is_used_and_is_blocked_for_the_next(device: Device, option: str) -> None:
-    player = two_at_one_device(device)
-    use(device.page, option)
-    player.play_on_until("curtain")
-    player.play_on_until("wheel")
-    wedge = device.page.locator(f"[data-sheet=wheel] [data-option={option}]")
+def test_r7_3_an_option_is_used_and_is_blocked_for_the_next(player: Player, option: str) -> None:
+    page = player.page
+    use(page, option)
+    player.hurry_to("wheel")
+    wedge = page.locator(f"[data-sheet=wheel] [data-option={option}]")
     expect(wedge).to_have_attribute("aria-label", re.compile("blocked by (Anna|Bo)"))
     # It can still be looked at, and says why it cannot be had.
     wedge.click(force=True)
-    expect(device.page.locator("[data-deed=use-wheel]")).to_be_disabled()
-    device.page.locator("[data-deed=keep-pawn]").click()
-    device.page.locator("[data-sheet=wheel]").wait_for(state="detached")
-    player.play_on_until("card")
+    expect(page.locator("[data-deed=use-wheel]")).to_be_disabled()
+    page.locator("[data-deed=keep-pawn]").click()
+    page.locator("[data-sheet=wheel]").wait_for(state="detached")
+    player.hurry_to("card")
 
 
-def test_a_reload_returns_to_the_wheel(device: Device) -> None:
-    player = two_at_one_device(device)
-    device.page.reload()
-    player.play_on_until("wheel")
-    expect(device.page.locator("[data-deed=keep-pawn]")).to_be_visible()
+def test_w2_the_hand_given_away_can_still_be_seen(player: Player) -> None:
+    hand = player.page.locator("[data-sheet=wheel] .cards")
+    given = str(hand.get_attribute("aria-label")).partition(": ")[2]
+    use(player.page, "player_swap")
+    # Both may look at what they gave, each when their turn to play comes; one of them ordered the swap.
+    seen = list[str]()
+    for _ in ("Anna", "Bo"):
+        player.hurry_to("card")
+        seen.append(str(player.page.locator(".given").get_attribute("aria-label")))
+        player.answer("card")
+    assert f"The hand you gave away: {given}" in seen
+    assert len(set(seen)) == len(seen)
+
+
+def test_w6_the_extra_card_lies_open_before_its_owner_and_is_played_like_any_other(player: Player) -> None:
+    use(player.page, "extra_card")
+    player.hurry_to("card")
+    expect(player.page.locator(".extra, .my-extra").first).to_be_visible()
+
+
+def test_a_reload_returns_to_the_wheel(player: Player) -> None:
+    player.page.reload()
+    player.hurry_to("wheel")
+    expect(player.page.locator("[data-deed=keep-pawn]")).to_be_visible()
+
+
+def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(player: Player) -> None:
+    warning = player.page.get_by_text("an unused pawn costs 10 points")
+    rounds_to_play, warned_in = 7, list[int]()
+    for played in range(1, rounds_to_play + 1):
+        player.hurry_to("wheel")
+        if warning.count():
+            warned_in.append(played)
+        player.hurry_to("go-on", "end")
+        if played < rounds_to_play:
+            player.answer("go-on")
+    assert warned_in == [6, 7]
+    expect(player.page.get_by_text("−10")).to_have_count(2)

@@ -1,0 +1,86 @@
+"""A clock for tables that hangs on no machine's speed: it stands still, skips the rests of bots, and is put forward."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from doublelucky7.tables.wall_clock import WallClock
+
+# Longer than any rest of a bot or of a full trick, shorter than anything that people are given time for.
+_REST_MS = 2_000
+_SECOND_MS = 1_000
+
+
+class _Alarm:
+    """A call back at an instant of the clock, in the loop in which it was asked for."""
+
+    def __init__(self, clock: StandingClock, instant: int, wake: Callable[[], None]) -> None:
+        self._clock, self._wake = clock, wake
+        self._loop = asyncio.get_running_loop()
+        self.instant = instant
+
+    def cancel(self) -> None:
+        self._clock.forget(self)
+
+    def ring_soon(self) -> None:
+        self._loop.call_soon_threadsafe(self._ring)
+
+    def _ring(self) -> None:
+        # It may have been cancelled meanwhile.
+        if self._clock.forget(self):
+            self._wake()
+
+
+class StandingClock:
+    """Time as the test wants it: nobody loses a seat, a turn or the score pad to a slow machine."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._now = WallClock().now()
+        self._skips_rests = True
+        self._alarms: dict[_Alarm, None] = {}
+
+    def now(self) -> int:
+        return self._now
+
+    def wake_at(self, instant: int, wake: Callable[[], None]) -> _Alarm:
+        alarm = _Alarm(self, instant, wake)
+        with self._lock:
+            self._alarms[alarm] = None
+        self._ring_what_is_due()
+        return alarm
+
+    def forget(self, alarm: _Alarm) -> bool:
+        """Whether it was still to ring."""
+        with self._lock:
+            return self._alarms.pop(alarm, alarm) is None
+
+    def forget_all(self) -> None:
+        with self._lock:
+            self._alarms.clear()
+
+    def put_forward(self, seconds: float) -> None:
+        with self._lock:
+            self._now += int(seconds * _SECOND_MS)
+        self._ring_what_is_due()
+
+    @contextmanager
+    def without_skipping(self) -> Iterator[None]:
+        """Bots rest as long as the test likes, so that something can be done before they answer."""
+        self._skips_rests = False
+        try:
+            yield
+        finally:
+            self._skips_rests = True
+            self._ring_what_is_due()
+
+    def _ring_what_is_due(self) -> None:
+        with self._lock:
+            soon = self._now + (_REST_MS if self._skips_rests else 0)
+            due = [alarm for alarm in self._alarms if alarm.instant <= soon]
+            self._now = max([self._now, *(alarm.instant for alarm in due)])
+        for alarm in due:
+            alarm.ring_soon()

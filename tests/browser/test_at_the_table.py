@@ -1,0 +1,68 @@
+"""What people do at a table besides playing: taking back, talking, looking things up."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import SMALL_PHONE, Device, NewDevice
+from tests.browser.fitness import cut_off
+from tests.browser.houses import BrowserHouse
+from tests.browser.players import Player
+from tests.browser.tables import with_bots
+from tests.browser.test_coming_and_going import at_one_table, choose
+
+_SENTENCE = "Well played!"
+_PLAYERS, _ROUNDS = 7, 14
+
+
+def test_a_bid_and_a_card_are_taken_back_while_nobody_has_answered(device: Device, house: BrowserHouse) -> None:
+    with_bots(device, bots=1)
+    page, player = device.page, Player(device.page)
+    take_back = page.get_by_role("button", name="Take back")
+    player.hurry_to("bid")
+    with house.clock.without_skipping():
+        player.answer("bid")
+        take_back.click()
+        assert player.play_on_until("bid") == "bid"
+        expect(take_back).to_have_count(0)
+    player.hurry_to("card")
+    card = page.locator("button[data-card][data-allowed=true]").first.get_attribute("data-card")
+    with house.clock.without_skipping():
+        player.answer("card")
+        take_back.click()
+        expect(page.locator(f"button[data-card={card}]")).to_be_visible()
+    player.hurry_to("go-on")
+
+
+def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDevice, house: BrowserHouse) -> None:
+    anna, bo = new_device(), new_device()
+    at_one_table(anna, bo)
+    Player(anna.page).asked()
+    speaker, listener = (anna, bo) if anna.page.locator("nav.dock").count() else (bo, anna)
+    dock = speaker.page.get_by_role("button", name="Talk")
+    dock.click()
+    speaker.page.get_by_role("dialog").get_by_role("button", name=_SENTENCE).click()
+    expect(listener.page.locator("[data-live=polite]")).to_contain_text(_SENTENCE)
+    expect(listener.page.get_by_text(_SENTENCE, exact=True)).to_be_visible()
+
+
+def test_the_pad_of_seven_players_and_fourteen_rounds_fits_a_small_phone(new_device: NewDevice) -> None:
+    device = new_device(SMALL_PHONE)
+    with_bots(device, bots=_PLAYERS - 1, rounds=_ROUNDS, mode="tactical_escape")
+    page, player = device.page, Player(device.page)
+    # A bot plays the rounds before the last, so that almost every row is written.
+    choose(page, "Step away", "A bot plays until I’m back")
+    for _ in range(_ROUNDS - 1):
+        player.hurry_to("go-on")
+        player.answer("go-on")
+    page.get_by_role("button", name="I’m back").click()
+    player.hurry_to("card")
+    page.get_by_role("button", name="Score").click()
+    pad = page.get_by_role("table", name="Score pad")
+    expect(pad.locator("tbody tr")).to_have_count(_ROUNDS)
+    expect(pad.locator("thead th")).to_have_count(1 + _PLAYERS)
+    assert cut_off(page) == []
+    box = pad.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= SMALL_PHONE["width"]

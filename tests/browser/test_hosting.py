@@ -1,0 +1,101 @@
+"""A table opens at once and fills: by code and by link, for players, for the screen that is the table, for watchers."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, Device, NewDevice
+from tests.browser.fitness import Fitness
+from tests.browser.players import Player
+
+
+def open_a_table(device: Device) -> Page:
+    page = device.open("/")
+    page.get_by_role("link", name="Open a table").click()
+    expect(page.get_by_role("heading", name="Your table")).to_be_visible()
+    return page
+
+
+def fill_seat(page: Page, seat: int, level: str) -> None:
+    page.locator(f"button[data-seat='{seat}']").click()
+    page.get_by_role("dialog").get_by_role("button", name=level).click()
+    expect(page.locator(f"button[data-seat='{seat}']")).to_contain_text(level)
+
+
+def test_who_hosts_chooses_game_length_and_bots_and_all_see_it(new_device: NewDevice) -> None:
+    host, guest = new_device(DESKTOP, host="here"), new_device()
+    page = open_a_table(host)
+
+    page.get_by_role("button", name="Lucky Dice").click()
+    expect(page.get_by_role("button", name="Lucky Dice")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="14 rounds").click()
+    expect(page.get_by_role("button", name="14 rounds")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="One seat more").click()
+    expect(page.get_by_role("heading", name="5 seats")).to_be_visible()
+    fill_seat(page, 1, "Club player")
+
+    # More rules stay closed until wanted, and say in one line what holds.
+    more = page.locator("details")
+    expect(more.get_by_role("button", name="fast")).to_be_hidden()
+    expect(more.locator("summary")).to_contain_text("no clock")
+    more.locator("summary").click()
+    more.get_by_role("button", name="fast").click()
+    more.get_by_role("button", name="30 seconds").click()
+    more.get_by_label("Forfeits").fill("Sing a line\nBark")
+    more.get_by_label("Forfeits").blur()
+    for choice in ("fast", "30 seconds", "2 forfeits"):
+        expect(more.locator("summary")).to_contain_text(choice)
+
+    guest.open(page.url.removeprefix(host.origin))
+    expect(guest.page.get_by_text(re.compile("Lucky Dice.*14"))).to_be_visible()
+    guest.page.get_by_role("button", name="Play here").click()
+    expect(guest.page.locator("button[data-seat='1']")).to_contain_text("Club player")
+    expect(guest.page.get_by_role("button", name="Lucky Dice")).to_be_disabled()
+    expect(guest.page.locator("details summary")).to_contain_text("2 forfeits")
+
+
+def test_guests_come_by_code_and_by_link_and_play_watch_or_are_the_table(new_device: NewDevice) -> None:
+    host, phone, screen, watcher = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP), new_device()
+    page, fitness = open_a_table(host), Fitness()
+    picture = page.get_by_alt_text("QR code")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+
+    # By the code, said across the room.
+    code = page.locator(".code b").inner_text()
+    phone.open("/").get_by_label("Code of a table").fill(f" {code.upper()} ")
+    phone.page.get_by_role("button", name="Join").click()
+    expect(phone.page.get_by_role("button", name="Play here")).to_be_visible()
+    fitness.check("what to be", phone.page)
+    phone.page.get_by_label("Your name").fill("Bo")
+    phone.page.get_by_role("button", name="Play here").click()
+    expect(page.locator("button[data-seat='1']")).to_contain_text("Bo")
+    # On plain HTTP a phone can neither share nor reach the clipboard by itself: no dead button, and copying works.
+    expect(phone.page.get_by_role("button", name="Share")).to_have_count(0)
+    phone.page.get_by_role("button", name="Copy link").click()
+    expect(phone.page.get_by_role("button", name="Copied")).to_be_visible()
+
+    # By the link, as the QR code has it; the address is the one phones can reach.
+    link = page.get_by_label("Link to this table").input_value()
+    path = "/t/" + link.rpartition("/")[2]
+    screen.open(path)
+    screen.page.get_by_role("button", name="This screen is the table").click()
+    expect(screen.page.get_by_role("heading", name=re.compile("’s table"))).to_be_visible()
+    watcher.open(path)
+    watcher.page.get_by_role("button", name="Just watch").click()
+    expect(watcher.page.get_by_text(re.compile("starts when everybody is here"))).to_be_visible()
+
+    fill_seat(page, 2, "Novice")
+    fitness.check("host's table", page)
+    fitness.check("guest's table", phone.page)
+    page.get_by_role("button", name="Start without the empty seat").click()
+    players = [Player(page), Player(phone.page)]
+    for player in players:
+        player.page.locator("main.table").wait_for()
+    expect(screen.page.get_by_alt_text("Scan")).to_be_visible()
+    expect(watcher.page.locator(".seat[aria-label^='Bo']")).to_be_visible()
+    assert fitness.faults == {}

@@ -1,0 +1,58 @@
+"""Five languages: each says everything, and nothing of it is cut off on a small phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import SMALL_PHONE, NewDevice
+from tests.browser.fitness import cut_off, missing_sentences
+from tests.browser.players import Player
+from tests.browser.tables import with_bots
+
+_SHEETS = 4
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+def test_every_language_says_everything_and_all_of_it_is_seen(new_device: NewDevice, language: str) -> None:
+    device = new_device(SMALL_PHONE, language=language)
+    page, found = device.page, dict[str, list[str]]()
+
+    def look(place: str) -> None:
+        found[place] = [*missing_sentences(page), *cut_off(page)]
+
+    for path in ("/", "/rules", "/club", "/settings", "/host", "/j/ABCDE"):
+        device.open(path)
+        expect(page.locator("h1").first).to_be_visible()
+        look(path)
+    assert page.locator("html").get_attribute("lang") == language
+    with_bots(device, mode="tactical_escape", bots=3)
+    player = Player(page)
+    for asked in ("bid", "wheel"):
+        player.hurry_to(asked)
+        look(asked)
+    for wedge in page.locator("[data-sheet=wheel] [data-option]").all():
+        wedge.click()
+        look(str(wedge.get_attribute("data-option")))
+    player.hurry_to("go-on")
+    look("go-on")
+    player.answer("go-on")
+    player.hurry_to("card")
+    look("card")
+    dock = page.locator("nav.dock button")
+    expect(dock).to_have_count(_SHEETS)
+    for sheet in [*dock.all(), page.locator("button.menu")]:
+        sheet.click()
+        look(sheet.inner_text())
+        page.locator("dialog .back").click()
+    assert {place: there for place, there in found.items() if there} == {}
+
+
+def test_the_language_is_changed_for_this_device(new_device: NewDevice) -> None:
+    device = new_device(language="de")
+    page = device.open("/")
+    expect(page.get_by_role("button", name="Jetzt spielen")).to_be_visible()
+    page.get_by_label("Sprache").select_option("nl")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")

@@ -1,0 +1,89 @@
+"""No barrier axe-core can find in either theme, and nothing too small for a thumb, on every screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, NewDevice
+from tests.browser.fitness import Fitness
+from tests.browser.players import Player
+from tests.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, pass_and_play, start, with_bots
+
+_QUIET_SCREENS = ["/", "/rules", "/club", "/history", "/settings", "/replay/none", "/j/ABCDE", "/nowhere"]
+_OF_A_GAME = ["/replay/{game}#30", "/verify/{game}", "/history", "/club", "/"]
+
+
+def test_the_quiet_screens(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
+    be_somebody(device, "Anna")
+    for path in _QUIET_SCREENS:
+        device.open(path)
+        expect(device.page.locator("h1").first).to_be_visible()
+        device.page.wait_for_load_state("networkidle")
+        fitness.check(path, device.page)
+    assert fitness.faults == {}
+
+
+@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
+def test_a_game_from_the_first_bid_to_its_replay(new_device: NewDevice, screen: dict[str, int]) -> None:
+    device, fitness = new_device(screen), Fitness()
+    link = with_bots(device, mode="tactical_escape", bots=2)
+    player, page = Player(device.page), device.page
+    for asked in ("bid", "wheel", "card", "go-on"):
+        player.hurry_to(asked)
+        fitness.check(asked, page)
+    player.hurry_to("end")
+    fitness.check("end", page)
+    game = game_of(device, link)
+    for path in _OF_A_GAME:
+        device.open(path.format(game=game))
+        expect(page.locator("h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        fitness.check(path, page)
+    assert fitness.faults == {}
+
+
+def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
+    link = open_table(device, seats=[YOU, NOVICE, NOVICE], mode="tactical_escape")
+    start(device, link)
+    player, page = Player(device.page), device.page
+    # In the second round, when a trick has been taken that can be looked at.
+    player.hurry_to("go-on")
+    player.answer("go-on")
+    player.hurry_to("card")
+    player.answer("card")
+    player.hurry_to("card")
+    for sheet in ("Score", "Wheel", "Last trick", "Talk"):
+        page.get_by_role("navigation").get_by_role("button", name=sheet).click()
+        fitness.check(sheet, page)
+        page.get_by_role("button", name="Back").click()
+    for way in ([], ["Step away"], ["Hand over my seat"], ["Hand over my seat", "Show a code"], ["Close the table"]):
+        page.get_by_role("button", name="Menu").click()
+        for button in way:
+            page.get_by_role("dialog").get_by_role("button", name=button).click()
+        fitness.check(f"menu {way}", page)
+        page.get_by_role("button", name="Back").click()
+    assert fitness.faults == {}
+
+
+def test_each_step_at_the_wheel_and_the_curtain(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
+    pass_and_play(device, mode="tactical_escape")
+    player, page = Player(device.page), device.page
+    player.hurry_to("curtain")
+    fitness.check("curtain", page)
+    player.hurry_to("wheel")
+    for wedge in page.locator("[data-sheet=wheel] [data-option]").all():
+        wedge.click()
+        fitness.check(str(wedge.get_attribute("data-option")), page)
+    assert fitness.faults == {}
+
+
+def test_the_die(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
+    with_bots(device, mode="lucky_dice", bots=1)
+    Player(device.page).hurry_to("wheel")
+    fitness.check("roll", device.page)
+    assert fitness.faults == {}
