@@ -1,7 +1,10 @@
 """Bad input of any kind gets a coded error, changes nothing and disturbs nobody."""
 
+import json
+
 import pytest
 
+from doublelucky7.storage.projections import Projections
 from tests.server.clients import Browser
 from tests.server.houses import Running
 
@@ -66,6 +69,21 @@ def test_a_level_that_does_not_exist_is_refused_by_the_table(house: Running) -> 
 def test_what_is_not_there_is_not_found(house: Running, path: str, code: str) -> None:
     answer = Browser(house.port).get(path)
     assert (answer.status, answer.json) == (404, {"error": code})
+
+
+def test_a_failure_of_ours_is_logged_with_its_place_and_without_its_text(
+    house: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: object) -> None:
+        raise ValueError("Anna holds R7")
+
+    monkeypatch.setattr(Projections, "club", fail)
+    answer = Browser(house.port).get("/club")
+    assert (answer.status, answer.json) == (500, {"error": "server_fails"})
+    line = json.loads(next(line for line in house.log.splitlines() if "request_failed" in line))
+    assert line["why"] == "ValueError"
+    assert line["where"].startswith("test_requests.py:")
+    assert "R7" not in house.log
 
 
 def test_a_wrong_method_is_told_so(house: Running) -> None:

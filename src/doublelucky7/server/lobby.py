@@ -14,7 +14,7 @@ from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.codes import as_typed, game_of, new_link, spoken_code
-from doublelucky7.server.logs import Log
+from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.problems import Problem
 from doublelucky7.server.shelf import Shelf, ShelvedTable
@@ -227,7 +227,8 @@ class Lobby:
                 return
             # The store tells the server itself when it fails; any other failure costs this table a reconnection.
             if not isinstance(failure, StorageFailed):
-                self._log("table_failed", game=runner.table.game, why=type(failure).__name__)
+                name, place = type(failure).__name__, place_of(failure)
+                self._log("table_failed", game=runner.table.game, why=name, where=place)
             resident = self._residents.get(runner.table.link)
             if resident is not None and resident.runner is runner:
                 self._forget(runner.table.link)

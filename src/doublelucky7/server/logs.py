@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 import sys
 import time
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TextIO, TypeAlias
 
 import msgspec
@@ -29,6 +31,12 @@ def log_to(stream: TextIO) -> Log:
             return
 
     return log
+
+
+def place_of(failure: BaseException) -> str:
+    """Where something failed, as file and line: enough to find it, and nothing anybody holds or has written."""
+    frames = traceback.extract_tb(failure.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown"
 
 
 def quiet(event: str, **data: str | int | float | None) -> None:
