@@ -1,80 +1,52 @@
-"""How long a new connection is waited for, on a quiet server and on one that has its hands full."""
+"""A websocket's own habits: who speaks is not asked whether they are there, who is silent is."""
 
 from __future__ import annotations
 
 import asyncio
-import socket
 import time
-from collections.abc import Awaitable, Callable
 
-import pytest
 import uvicorn
 import uvloop
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from doublelucky7.server import wire
-from doublelucky7.server.wire import PromptHttp
+from doublelucky7.server.door import Door, PromptHttp
+from doublelucky7.server.wire import WIRE, DirectWebsocket, Hearing
 
-SHORT_SECONDS = 0.2
-LONG_SECONDS = 5.0
-REQUEST = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+INTERVAL_SECONDS = 0.4
+SHAKE_HANDS = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+WORD = b"\x81\x81\x00\x00\x00\x00x"
+PING_FRAME = 0x89
 
 
-async def say_yes(scope: Scope, receive: Receive, send: Send) -> None:
-    await send({"type": "http.response.start", "status": 200, "headers": []})
-    await send({"type": "http.response.body", "body": b"yes"})
+async def listen(scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.accept"})
+    scope["state"][WIRE].listen_with(lambda _: Hearing.WORTHWHILE)
+    await receive()
 
 
-def with_a_line(use: Callable[[socket.socket], Awaitable[None]]) -> None:
-    """Runs something with an open connection to a server in the same loop."""
-
-    async def serve() -> None:
-        config = uvicorn.Config(say_yes, log_config=None)
+def test_only_the_silent_are_pinged() -> None:
+    async def talk_then_fall_silent() -> None:
+        config = uvicorn.Config(listen, ws=DirectWebsocket, ws_ping_interval=INTERVAL_SECONDS, log_config=None)
         config.load()
         server = await asyncio.get_running_loop().create_server(
-            lambda: PromptHttp(config, ServerState(), {}), "127.0.0.1", 0
+            lambda: PromptHttp(Door(), config, ServerState(), {}), "127.0.0.1", 0
         )
         async with server:
-            with socket.create_connection(server.sockets[0].getsockname()) as line:
-                line.setblocking(False)
-                await asyncio.sleep(0.05)
-                await use(line)
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            writer.write(SHAKE_HANDS)
+            await reader.readuntil(b"\r\n\r\n")
+            for _ in range(10):
+                writer.write(WORD)
+                await asyncio.sleep(INTERVAL_SECONDS / 4)
+            silent_since = time.monotonic()
+            assert (await asyncio.wait_for(reader.readexactly(1), 10 * INTERVAL_SECONDS))[0] == PING_FRAME
+            # Had there been a ping before, it would have been read at once.
+            assert time.monotonic() - silent_since > INTERVAL_SECONDS / 2
+            writer.transport.abort()
 
-    # uvloop, as in the real server: it looks at timers before it reads.
-    uvloop.run(serve())
-
-
-async def heard(line: socket.socket) -> bytes:
-    return await asyncio.wait_for(asyncio.get_running_loop().sock_recv(line, 1_000), LONG_SECONDS)
-
-
-def test_whoever_sends_half_a_request_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "FIRST_REQUEST_SECONDS", SHORT_SECONDS)
-
-    async def dawdle(line: socket.socket) -> None:
-        line.sendall(REQUEST[:-4])
-        assert await heard(line) == b""
-
-    with_a_line(dawdle)
-
-
-def test_a_request_that_came_while_the_server_was_busy_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "FIRST_REQUEST_SECONDS", SHORT_SECONDS)
-
-    async def come_at_a_busy_moment(line: socket.socket) -> None:
-        bell, ringer = socket.socketpair()
-
-        def be_busy() -> None:
-            # While the loop reads from others, a request comes and its time runs out.
-            bell.recv(1)
-            line.sendall(REQUEST)
-            time.sleep(2 * SHORT_SECONDS)
-
-        with bell, ringer:
-            asyncio.get_running_loop().add_reader(bell, be_busy)
-            ringer.send(b"!")
-            assert (await heard(line)).startswith(b"HTTP/1.1 200")
-            asyncio.get_running_loop().remove_reader(bell)
-
-    with_a_line(come_at_a_busy_moment)
+    uvloop.run(talk_then_fall_silent())

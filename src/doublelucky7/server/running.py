@@ -14,7 +14,8 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import Final
+from functools import partial
+from typing import Final, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -25,6 +26,7 @@ from doublelucky7.server.app import application
 from doublelucky7.server.callers import Reception
 from doublelucky7.server.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
 from doublelucky7.server.desk import Desk
+from doublelucky7.server.door import Door, PromptHttp
 from doublelucky7.server.identities import Identities
 from doublelucky7.server.limits import Allowances
 from doublelucky7.server.lobby import Lobby
@@ -36,7 +38,7 @@ from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
 from doublelucky7.server.sole_use import SoleUse
 from doublelucky7.server.watching import WatchedStore
-from doublelucky7.server.wire import DirectWebsocket, PromptHttp
+from doublelucky7.server.wire import DirectWebsocket
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -188,7 +190,8 @@ class RunningHouse:
     def _configured(self) -> HouseServer:
         config = uvicorn.Config(
             application(self._desk, self._lifespan, Pages()),
-            http=PromptHttp,
+            # uvicorn only calls it, so it need not be a class.
+            http=cast(type[asyncio.Protocol], partial(PromptHttp, Door())),
             ws=DirectWebsocket,
             ws_max_size=MOST_FRAME_BYTES,
             ws_per_message_deflate=False,

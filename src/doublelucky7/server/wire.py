@@ -1,24 +1,17 @@
-"""uvicorn's protocols with more habits: silence is not waited for, messages are written at once, lines can be cut."""
+"""uvicorn's websocket with more habits: messages are written at once, lines can be cut, who speaks is not pinged."""
 
 from __future__ import annotations
 
 import struct
-from asyncio import BaseTransport, TimerHandle
 from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final, TypeAlias
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
 from doublelucky7.server.limits import Bucket
-
-FIRST_REQUEST_SECONDS: Final = 10.0
-LAST_CHANCE_SECONDS: Final = 0.5
-"""Any time at all will do: before the next timer the event loop reads everything that has come."""
 
 WIRE: Final = "wire"
 """Under which name a websocket's scope holds its line."""
@@ -45,34 +38,6 @@ _SIXTY_FOUR_BITS_FOLLOW: Final = 127
 _MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
 
 
-class PromptHttp(H11Protocol):
-    """Closes a connection over which no whole request has come for a while.
-
-    Whoever came in a crowd is not to blame for waiting in it: when the time is up, the request may have been here for
-    long, unread because thousands of others came first. So what is here is read once more before anybody is cut off.
-    """
-
-    _patience: TimerHandle | None = None
-
-    def connection_made(self, transport: BaseTransport) -> None:
-        """Begins to wait."""
-        super().connection_made(transport)  # type: ignore[arg-type]
-        self._patience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._give_a_last_chance)
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """A websocket has pings of its own."""
-        if self._patience is not None:
-            self._patience.cancel()
-        super().handle_websocket_upgrade(event)
-
-    def _give_a_last_chance(self) -> None:
-        self._patience = self.loop.call_later(LAST_CHANCE_SECONDS, self._give_up)
-
-    def _give_up(self) -> None:
-        if getattr(self, "cycle", None) is None and not self.transport.is_closing():
-            self.transport.abort()
-
-
 class DirectWebsocket(WebSocketsSansIOProtocol):
     """Hands the application its own line: messages come and go without a task for each, and the line can be cut.
 
@@ -83,6 +48,7 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
     _hear: Hear | None = None
     _small_frames: Bucket | None = None
     _is_deaf = False
+    _heard_at = 0.0
 
     def listen_with(self, hear: Hear) -> None:
         """From now on calls this with each message, until it answers that there is no point in listening on."""
@@ -90,6 +56,9 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Takes in what has come, slice by slice."""
+        if len(data) <= SLICE_BYTES and not self._is_deaf:
+            super().data_received(data)
+            return
         for start in range(0, len(data), SLICE_BYTES):
             if self._is_deaf or self.transport.is_closing():
                 return
@@ -101,6 +70,7 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         message, self.frames = b"".join(self.frames), []
+        self._heard_at = self.loop.time()
         if not self.close_sent and not self._is_deaf:
             self._is_deaf = self._hear(message) is Hearing.POINTLESS
 
@@ -118,6 +88,15 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
         """Notes an answer, unless there are too many of them."""
         if self._bears_one_more():
             super().handle_pong(event)
+
+    def send_keepalive_ping(self) -> None:
+        """Pings whoever has said nothing since the last time: most who play need no asking whether they are there."""
+        assert self.ping_interval is not None
+        silent_for = self.loop.time() - self._heard_at
+        if silent_for < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent_for, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def _bears_one_more(self) -> bool:
         """Whether a frame that is no message is within measure; beyond it the line is cut."""
