@@ -17,7 +17,8 @@ from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.houses import MeasuredHouse
 from benchmarks.page.playing import play_without_haste
 from doublelucky7.server.pages import BUNDLE
-from tests.browser.players import Player, roll_the_die
+from tests.browser.at_the_wheel import roll_the_die
+from tests.browser.players import Player
 from tests.browser.tables import NOVICE, open_table, start
 
 ALLOWED: Final = frozenset({"transform", "opacity"})
