@@ -18,6 +18,15 @@ const mostInOneRow = 4;
 /** How much of a card the row before it leaves in sight: numeral and charm. */
 const inSight = 0.5;
 
+/** How much a card may be lifted, and let down where it cannot be played. */
+const lifted = 14;
+const lowered = 8;
+
+/** How high the whole hand is, with the room in which its cards move. */
+export function handHeightOf(fan: Fan): number {
+  return fan.height + lifted + lowered;
+}
+
 export function fanOf(cards: number, room: number, most: number, rows: 1 | 2): Fan {
   return rows === 2 && cards > mostInOneRow ? twoRows(cards, room, most) : oneRow(cards, room, most);
 }

@@ -89,6 +89,7 @@ export const leastForTrick = 290;
 
 /** Places on an upright phone while a sheet takes the lower half: seats close together, the middle for the trump card. */
 export function crampedPlaces(opponents: number, width: number, height: number): Place[] {
+  if (opponents > 4) return ringPlaces(opponents, width);
   const [left, top, right] = sides[opponents] ?? [0, 0, 0];
   const firstSide = phoneSeat.height + 10;
   const row = (place: number, count: number): number => {
@@ -102,6 +103,24 @@ export function crampedPlaces(opponents: number, width: number, height: number):
   );
   const rightPlaces = Array.from({ length: right }, (_, place) => at(width - 8 - phoneSeat.width, row(place, right)));
   return [...leftPlaces, ...topPlaces, ...rightPlaces];
+}
+
+/** Clockwise from my left, in two rows of three; the last of six sits between me and the others. */
+const ring: readonly (readonly [column: number, row: number])[] = [
+  [0, 1],
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [1, 1],
+];
+
+function ringPlaces(opponents: number, width: number): Place[] {
+  const apart = { x: (width - 16 - phoneSeat.width) / 2, y: phoneSeat.height + 4 };
+  return ring.slice(0, opponents).map(([column, row]) => {
+    const seat = { x: 8 + column * apart.x, y: 4 + row * apart.y };
+    return { seat, card: seat };
+  });
 }
 
 /** Places around the ellipse of a wide screen, as centres, from `first` on; I, who am the first, sit at its lower end. */

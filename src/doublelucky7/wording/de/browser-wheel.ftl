@@ -2,8 +2,11 @@
 
 wheel-title = Lucky Wheel
 wheel-left = { $pawns ->
-    [one] { $pawns } Figur · noch { $rounds } Runden
-   *[other] { $pawns } Figuren · noch { $rounds } Runden
+    [one] { $pawns } Figur
+   *[other] { $pawns } Figuren
+} · { $rounds ->
+    [one] noch { $rounds } Runde
+   *[other] noch { $rounds } Runden
 }
 wheel-option-free = { $option }, frei
 wheel-option-taken = { $option }, blockiert von { $name }

@@ -2,8 +2,11 @@
 
 wheel-title = Lucky Wheel
 wheel-left = { $pawns ->
-    [one] { $pawns } pawn · rounds left { $rounds }
-   *[other] { $pawns } pawns · rounds left { $rounds }
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+} · { $rounds ->
+    [one] { $rounds } round left
+   *[other] { $rounds } rounds left
 }
 wheel-option-free = { $option }, free
 wheel-option-taken = { $option }, blocked by { $name }

@@ -2,8 +2,11 @@
 
 wheel-title = Lucky Wheel
 wheel-left = { $pawns ->
-    [one] { $pawns } peón · rondas restantes { $rounds }
-   *[other] { $pawns } peones · rondas restantes { $rounds }
+    [one] { $pawns } peón
+   *[other] { $pawns } peones
+} · { $rounds ->
+    [one] queda { $rounds } ronda
+   *[other] quedan { $rounds } rondas
 }
 wheel-option-free = { $option }, libre
 wheel-option-taken = { $option }, bloqueada por { $name }

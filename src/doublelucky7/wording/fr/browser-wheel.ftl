@@ -2,8 +2,11 @@
 
 wheel-title = Lucky Wheel
 wheel-left = { $pawns ->
-    [one] { $pawns } pion · manches restantes { $rounds }
-   *[other] { $pawns } pions · manches restantes { $rounds }
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+} · { $rounds ->
+    [one] encore { $rounds } manche
+   *[other] encore { $rounds } manches
 }
 wheel-option-free = { $option }, libre
 wheel-option-taken = { $option }, bloquée par { $name }

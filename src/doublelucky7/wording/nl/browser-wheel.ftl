@@ -2,8 +2,11 @@
 
 wheel-title = Lucky Wheel
 wheel-left = { $pawns ->
-    [one] { $pawns } pion · nog { $rounds } rondes
-   *[other] { $pawns } pionnen · nog { $rounds } rondes
+    [one] { $pawns } pion
+   *[other] { $pawns } pionnen
+} · { $rounds ->
+    [one] nog { $rounds } ronde
+   *[other] nog { $rounds } rondes
 }
 wheel-option-free = { $option }, vrij
 wheel-option-taken = { $option }, geblokkeerd door { $name }

@@ -9,4 +9,5 @@ export class Chronicle {
   }
 }
 
-const most = 120;
+// More than any game has, so that no line moves because an old one goes.
+const most = 2000;
