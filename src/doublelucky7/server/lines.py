@@ -45,6 +45,7 @@ class Line:
         self._wire, self._send = wire, send
         self._most_bytes = most_bytes
         self._metrics = metrics
+        self._loop = asyncio.get_running_loop()
         self._said: list[bytes] = []
         self._closing: asyncio.Task[None] | None = None
         self._is_gone = False
@@ -57,7 +58,7 @@ class Line:
             self._metrics.refusals["table"] += 1
         # An answer and the view that follows it go out together: writing is the dearest part of telling.
         if not self._said:
-            asyncio.get_running_loop().call_soon(self._write)
+            self._loop.call_soon(self._write)
         self._said.append(message)
 
     def end(self, why: Farewell) -> None:
@@ -65,11 +66,10 @@ class Line:
         if self._closing is not None or self._is_gone:
             return
         self._metrics.drops[why.value] += 1
-        loop = asyncio.get_running_loop()
-        self._closing = loop.create_task(self._close(CLOSE_CODES[why]))
+        self._closing = self._loop.create_task(self._close(CLOSE_CODES[why]))
         self._said.append(encoded(Goodbye(why)))
         self._write()
-        loop.call_later(GRACE_SECONDS, self._wire.cut)
+        self._loop.call_later(GRACE_SECONDS, self._wire.cut)
 
     def gone(self) -> None:
         """The device has hung up."""

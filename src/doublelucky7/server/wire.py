@@ -118,7 +118,7 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
         """Writes text messages and answers how much the client has not taken yet; a closed line takes nothing."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return 0
-        self.transport.write(b"".join(part for message in messages for part in (_header_of(len(message)), message)))
+        self.transport.write(b"".join([part for message in messages for part in (_header_of(len(message)), message)]))
         return self.transport.get_write_buffer_size()
 
     def cut(self) -> None:

@@ -26,7 +26,7 @@ from doublelucky7.tables.house import Guest
 from doublelucky7.tables.names import clean_name
 from doublelucky7.tables.seeing import who_is_seen
 from doublelucky7.tables.table_state import TableState, people_seated, seats_of
-from doublelucky7.tables.telling import Telling, encoded
+from doublelucky7.tables.telling import Telling, Views, encoded
 
 
 class Connection:
@@ -54,6 +54,7 @@ class Guests:
 
     def __init__(self, table: TableState, now: int) -> None:
         self._connections: dict[Connection, None] = {}
+        self._views: Views | None = None
         self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
@@ -74,7 +75,7 @@ class Guests:
         self.attendance = arrived(self.attendance, person, clean_name(connection.guest.name) or "")
         self._tell_if_seen(table, now)
         self._connections[connection] = None
-        connection.tell(Telling(table, self.attendance, now).to(person))
+        connection.tell(self._telling(table, now).to(person))
 
     def dismiss(self, connection: Connection, now: int) -> None:
         """A device is gone; whether that is shown, time will tell."""
@@ -87,14 +88,14 @@ class Guests:
         self._note(entries, now)
         self._last_told = _Moment(table, self.attendance, now)
         if self._connections:
-            telling = Telling(table, self.attendance, now, entries)
+            telling = self._telling(table, now, entries)
             for connection in self.connections:
                 connection.tell(telling.to(connection.guest.person))
         self._see_off(table, now)
 
     def tell_person(self, person: PersonId, table: TableState, now: int) -> None:
         """Tells one person's devices how the table looks now."""
-        message = Telling(table, self.attendance, now).to(person)
+        message = self._telling(table, now).to(person)
         for connection in self.connections:
             if connection.guest.person == person:
                 connection.tell(message)
@@ -119,6 +120,11 @@ class Guests:
     def _tell_if_seen(self, table: TableState, now: int) -> None:
         if _Moment(table, self.attendance, now).who_is_seen() != self._last_told.who_is_seen():
             self.tell(table, now)
+
+    def _telling(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> Telling:
+        telling = Telling(table, self.attendance, now, entries, self._views)
+        self._views = telling.views
+        return telling
 
     def _note(self, entries: Sequence[Entered], now: int) -> None:
         for entered in entries:

@@ -13,7 +13,7 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.tables.attendance import Attendance
-from doublelucky7.tables.events import Entered, is_told_to
+from doublelucky7.tables.events import Entered
 from doublelucky7.tables.seeing import facts_of, told, yours_of
 from doublelucky7.tables.table_state import TableState, seats_of
 
@@ -33,27 +33,36 @@ def encoded(message: ServerMessage) -> bytes:
 class Telling:
     """One moment of a table, told to many: the bytes of an `Update` for each person, equal to encoding it whole."""
 
-    def __init__(self, table: TableState, attendance: Attendance, now: int, entries: Sequence[Entered] = ()) -> None:
+    def __init__(
+        self,
+        table: TableState,
+        attendance: Attendance,
+        now: int,
+        entries: Sequence[Entered] = (),
+        views: Views | None = None,
+    ) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
         self._facts = _encode(facts_of(table, attendance, now))
-        self._views = None if table.state is None else _Views(table.state)
-        self._told_to_spectators = _encode(told(entries, ()))
-        self._has_private_events = any(not is_told_to(entered.event, ()) for entered in entries)
+        self.views = views_in(table, views)
+        """To be handed on: as long as the game stands still, the next telling needs no new ones."""
+        public = told(entries, ())
+        self._told_to_spectators = _encode(public)
+        self._has_private_events = len(public) < len(entries)
 
     def to(self, person: PersonId | None) -> bytes:
         """The update for one person, or for a spectator without a name."""
         seats = () if person is None else seats_of(self._table, person)
         events = _encode(told(self._entries, seats)) if self._has_private_events else self._told_to_spectators
-        views = b"[]" if self._views is None else self._views.of(seats)
+        views = b"[]" if self.views is None else self.views.of(seats)
         yours = _encode(yours_of(self._table, self._attendance, person, seats))
         return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (events, self._facts, yours, views)
 
 
-class _Views:
+class Views:
     """The views of one state: what all viewers share is encoded once, in the pieces between what is a seat's own."""
 
     def __init__(self, state: State) -> None:
-        self._state = state
+        self.state = state
         self._public = view_of(state, None)
         self._encoded = _encode(self._public)
         self._pieces = tuple(_shared_pieces(self._encoded))
@@ -62,14 +71,21 @@ class _Views:
         """A view for each held seat, the spectator's for whoever holds none."""
         if not seats:
             return b"[%b]" % self._encoded
-        return b"[%b]" % b",".join(self._seated(seat) for seat in seats)
+        return b"[%b]" % b",".join([self._seated(seat) for seat in seats])
 
     def _seated(self, seat: Seat) -> bytes:
-        view = seated_view(self._public, self._state, seat)
+        view = seated_view(self._public, self.state, seat)
         parts: list[bytes] = []
         for piece, name in zip(self._pieces, _OWN_FIELDS, strict=True):
             parts += (piece, _encode(getattr(view, name)))
         return b"".join(parts) + b"}"
+
+
+def views_in(table: TableState, known: Views | None) -> Views | None:
+    """The views of a table's game, those already known where they are of this very moment; None before the game."""
+    if table.state is None:
+        return None
+    return known if known is not None and known.state is table.state else Views(table.state)
 
 
 def _shared_pieces(spectators: bytes) -> Iterator[bytes]:
