@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks.screens.camera import Camera
+from benchmarks.screens.camera import DESKTOP_LIGHT, PHONE_DARK, PHONE_LIGHT, Camera
 from benchmarks.screens.stacked_house import Dealing
 from tests.browser.conftest import DESKTOP, Device
 from tests.browser.players import Player
@@ -36,14 +36,14 @@ def seven_players(camera: Camera, dealing: Dealing) -> None:
         player.hurry_to("bid")
     camera.take("bid-last", device, lambda: player.hurry_to("bid"))
     player.hurry_to("wheel")
-    camera.take("wheel", device, lambda: player.hurry_to("wheel"))
+    camera.take("wheel", device, lambda: player.hurry_to("wheel"), best=[PHONE_LIGHT])
     for option in _OPTIONS:
         camera.take(f"wheel-{option}", device, _choosing(player, option))
     player.hurry_to("card")
     while device.page.locator(".laid").count() < len(seats) - 1:
         player.answer("card")
         player.hurry_to("card")
-    camera.take("card", device, lambda: player.hurry_to("card"))
+    camera.take("card", device, lambda: player.hurry_to("card"), best=[PHONE_DARK, DESKTOP_LIGHT])
     player.hurry_to("go-on")
     camera.take("round-end", device, lambda: player.hurry_to("go-on"))
     player.hurry_to("end")
@@ -68,7 +68,7 @@ def with_a_die(camera: Camera) -> None:
     _to_round(player, 4)
     player.answer("go-on")
     player.hurry_to("card")
-    camera.take("table-of-four", device, lambda: player.hurry_to("card"))
+    camera.take("table-of-four", device, lambda: player.hurry_to("card"), best=[PHONE_DARK])
     for name, place in {"pad": 0, "wheel-board": 1, "talk": 3}.items():
         camera.take(f"sheet-{name}", device, _opening(player, place))
     camera.take("sheet-menu", device, _pressing(player, "header .menu, .menu"))

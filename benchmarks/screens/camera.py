@@ -38,14 +38,13 @@ class Shot(NamedTuple):
 
 
 # Each size in light and dark, each language on a phone, the longest on the smallest.
-SHOTS = (
-    Shot("de", SMALL_PHONE, "dark"),
-    Shot("de", PHONE, "light"),
-    Shot("en", PHONE, "dark"),
-    Shot("en", DESKTOP, "dark"),
-    Shot("es", SMALL_PHONE, "light"),
-    Shot("es", DESKTOP, "light"),
-)
+SMALL_DARK = Shot("de", SMALL_PHONE, "dark")
+PHONE_LIGHT = Shot("de", PHONE, "light")
+PHONE_DARK = Shot("en", PHONE, "dark")
+DESKTOP_DARK = Shot("en", DESKTOP, "dark")
+SMALL_LIGHT = Shot("es", SMALL_PHONE, "light")
+DESKTOP_LIGHT = Shot("es", DESKTOP, "light")
+SHOTS = (SMALL_DARK, PHONE_LIGHT, PHONE_DARK, DESKTOP_DARK, SMALL_LIGHT, DESKTOP_LIGHT)
 
 
 class Camera:
@@ -62,8 +61,13 @@ class Camera:
             context.add_init_script(script)
         return Device(context, self.house.here)
 
-    def take(self, name: str, device: Device, come_back: Callable[[], object] = lambda: None) -> None:
-        """One moment in every shot; after each change of language the device comes back to it from a fresh page."""
+    def take(
+        self, name: str, device: Device, come_back: Callable[[], object] = lambda: None, *, best: Sequence[Shot] = ()
+    ) -> None:
+        """One moment in every shot; after each change of language the device comes back to it from a fresh page.
+
+        The best shots are kept by themselves too, for the README.
+        """
         pictures = []
         for language, shots in groupby(SHOTS, lambda shot: shot.language):
             self._speak(device, language)
@@ -73,6 +77,9 @@ class Camera:
                 device.page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", shot.theme)
                 device.page.wait_for_timeout(_SETTLE_MILLISECONDS)
                 pictures.append((shot.screen is DESKTOP, device.page.screenshot()))
+                if shot in best:
+                    file = self._folder / f"{name}-{shot.language}-{shot.screen['width']}-{shot.theme}.jpg"
+                    device.page.screenshot(path=file, type="jpeg", quality=_KEPT_QUALITY)
         self._keep(name, pictures)
         self._speak(device, "en")
         device.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
