@@ -2,7 +2,7 @@
 
 The round before ends by itself, so that no shift can be put down to a tap. Tasks count from the count of the sixth
 round until I am asked for my bid in the seventh. Shifts count from the first picture of the seventh round, which
-announces its double points, until the last card is dealt; what shifts later, when a bid is asked for, is only told.
+announces its double points, until the last card is dealt; what shifts before and after is only told.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Shift(msgspec.Struct, frozen=True):
     what: list[str]
 
     def __str__(self) -> str:
-        return f"{self.value:.4f} ({'; '.join(self.what)})"
+        return f"{self.value:.6f} ({'; '.join(self.what)})"
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -76,6 +76,11 @@ class Seen(msgspec.Struct, frozen=True):
     long: list[float]
     moments: list[Begun]
     asked: float
+
+    @property
+    def begun_at(self) -> float:
+        """When the seventh round was about to be painted for the first time."""
+        return self.moments[0].at
 
     @property
     def dealt_at(self) -> float:
@@ -118,12 +123,12 @@ def _is_last_card_of_round_before(page: Page, asked: str) -> bool:
 
 def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
     by_cpu = sorted(tasks, key=lambda task: -task.cpu)
-    dealing = [shift for shift in seen.shifts if shift.at <= seen.dealt_at]
-    later = [shift for shift in seen.shifts if shift.at > seen.dealt_at]
+    dealing = [shift for shift in seen.shifts if seen.begun_at <= shift.at <= seen.dealt_at]
+    around = [shift for shift in seen.shifts if not seen.begun_at <= shift.at <= seen.dealt_at]
     longest = [f"{task.cpu:.1f} ms, {task.wall:.1f} by the clock ({task.parts})" for task in by_cpu[:_TOLD]]
-    shown = [f"{moment.kind or 'table'} at {moment.at - seen.moments[0].at:.0f}" for moment in seen.moments]
+    shown = [f"{moment.kind or 'table'} at {moment.at - seen.begun_at:.0f}" for moment in seen.moments]
     return [
-        only_told(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.moments[0].at:.0f}"),
+        only_told(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.begun_at:.0f}"),
         at_most(f"{screen}, longest of {len(tasks):,} tasks, processor time", by_cpu[0].cpu, MOST_MILLISECONDS, "ms"),
         *[only_told(f"{screen}, long", task) for task in longest],
         only_told(
@@ -132,10 +137,13 @@ def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
         ),
         Figure(
             f"{screen}, layout shift while dealing",
-            f"{sum(shift.value for shift in dealing):.4f}",
+            f"{sum(shift.value for shift in dealing):.6f}",
             "none at all",
             sum(shift.value for shift in dealing) <= MOST_SHIFT,
         ),
         *[only_told(f"{screen}, shift while dealing", str(shift)) for shift in dealing],
-        *[only_told(f"{screen}, shift afterwards", str(shift)) for shift in later],
+        *[
+            only_told(f"{screen}, shift {'before' if shift.at < seen.begun_at else 'afterwards'}", str(shift))
+            for shift in around
+        ],
     ]
