@@ -33,6 +33,9 @@ class WatchedStore:
         is_ending = any(entry.kind == GAME_ENDED for entry in entries)
 
         def noted(future: Future[int]) -> None:
+            if future.cancelled():
+                # A table that is ended by force has given up waiting; nothing was written.
+                return
             if future.exception() is not None:
                 self._metrics.failed_appends += 1
                 return
