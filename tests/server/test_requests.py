@@ -86,7 +86,16 @@ def test_a_failure_of_ours_is_logged_with_its_place_and_without_its_text(
     assert "R7" not in house.log
 
 
-def test_a_wrong_method_is_told_so(house: Running) -> None:
-    for method, path in (("PUT", "/session"), ("DELETE", "/tables"), ("POST", "/club"), ("PATCH", "/tables/x/do")):
-        answer = Browser(house.port).ask(method, f"/api/v1{path}")
-        assert (answer.status, answer.json) == (405, {"error": "not_this_way"})
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("PUT", "/session", "DELETE, GET, HEAD, POST"),
+        ("DELETE", "/tables", "GET, HEAD, POST"),
+        ("POST", "/club", "GET, HEAD"),
+        ("PATCH", "/tables/x/do", "POST"),
+    ],
+)
+def test_a_wrong_method_is_told_which_are_right(house: Running, method: str, path: str, allowed: str) -> None:
+    answer = Browser(house.port).ask(method, f"/api/v1{path}")
+    assert (answer.status, answer.json) == (405, {"error": "not_this_way"})
+    assert answer.headers["allow"] == allowed

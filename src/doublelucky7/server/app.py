@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from typing import Final, TypeAlias
@@ -22,7 +22,7 @@ from doublelucky7.server.desk import Desk
 from doublelucky7.server.exchanges import Endpoint, Exchange, answer
 from doublelucky7.server.logs import place_of
 from doublelucky7.server.pages import Pages, security_headers
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.problems import NotThisWay, Problem
 from doublelucky7.server.websocket import PATH, TableSocket
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
@@ -61,7 +61,7 @@ class Room:
             raise Problem(HttpError.TOO_FAST)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:
-            raise Problem(HttpError.NOT_THIS_WAY)
+            raise NotThisWay(_with_head(self._methods))
         return await endpoint(Exchange(self._desk, caller, Request(scope, receive)))
 
 
@@ -128,6 +128,11 @@ async def metrics(exchange: Exchange) -> Response:
 def _method_of(scope: Scope) -> Method:
     method: str = scope["method"]
     return "GET" if method == "HEAD" else method
+
+
+def _with_head(methods: Collection[Method]) -> set[Method]:
+    """All methods a path answers: what can be read can also be asked for its head alone."""
+    return {*methods, "HEAD"} if "GET" in methods else {*methods}
 
 
 def _host_in(scope: Scope, desk: Desk) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from http import HTTPStatus
 
 import msgspec
@@ -51,4 +52,20 @@ class Problem(Exception):
 
     def response(self) -> Response:
         """The answer to an HTTP request."""
-        return Response(self.body(), status_code=self.status, media_type="application/json")
+        return Response(self.body(), status_code=self.status, media_type="application/json", headers=self.headers())
+
+    def headers(self) -> dict[str, str]:
+        """What the answer's head says beside the status."""
+        return {}
+
+
+class NotThisWay(Problem):
+    """Raised for a method that a path does not know; the answer names those it does, as RFC 9110 wants of a 405."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        super().__init__(HttpError.NOT_THIS_WAY)
+        self._known = sorted(known)
+
+    def headers(self) -> dict[str, str]:
+        """The methods that would have been right."""
+        return {"allow": ", ".join(self._known)}
