@@ -71,6 +71,13 @@ def test_what_is_not_there_is_not_found(house: Running, path: str, code: str) ->
     assert (answer.status, answer.json) == (404, {"error": code})
 
 
+def test_a_format_nobody_knows_is_unreadable_and_not_json_instead(house: Running) -> None:
+    answer = Browser(house.port).get("/games/unknown/record?format=nonsense")
+    assert (answer.status, answer.json) == (400, {"error": "unreadable", "field": "format"})
+    for known in ("", "?format=json", "?format=text"):
+        assert Browser(house.port).get(f"/games/unknown/record{known}").json == {"error": "no_such_game"}
+
+
 def test_a_failure_of_ours_is_logged_with_its_place_and_without_its_text(
     house: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:

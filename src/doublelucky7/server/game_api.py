@@ -44,6 +44,8 @@ from doublelucky7.tables.exporting import record_from
 
 GAMES_KEPT_READY: Final = 16
 MOST_STEPS_AT_ONCE: Final = 100
+_TEXT: Final = "text"
+_FORMATS: Final = (None, "json", _TEXT)
 _CLOSED: Final = kind_of(TableClosed())
 
 
@@ -69,9 +71,12 @@ async def summary(exchange: Exchange) -> Response:
 
 
 async def record(exchange: Exchange) -> Response:
-    """`GET /games/GAME/record`: the record as JSON or, with `?format=text`, in the notation."""
+    """`GET /games/GAME/record`: the record as JSON or, with `?format=text`, in the notation; no other format is known."""
+    wanted = exchange.asked("format")
+    if wanted not in _FORMATS:
+        raise Problem(HttpError.UNREADABLE, field="format")
     found = await _record(exchange)
-    if exchange.asked("format") == "text":
+    if wanted == _TEXT:
         return Response(to_text(found), media_type="text/plain")
     return already_json(to_json(found).encode())
 
