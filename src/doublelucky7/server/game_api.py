@@ -71,7 +71,7 @@ async def summary(exchange: Exchange) -> Response:
 
 
 async def record(exchange: Exchange) -> Response:
-    """`GET /games/GAME/record`: the record as JSON or, with `?format=text`, in the notation; no other format is known."""
+    """`GET /games/GAME/record`: the record as JSON or, with `?format=text`, in the notation; none other is known."""
     wanted = exchange.asked("format")
     if wanted not in _FORMATS:
         raise Problem(HttpError.UNREADABLE, field="format")
