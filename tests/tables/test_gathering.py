@@ -262,16 +262,6 @@ async def test_a_closed_table_reveals_its_secret_and_refuses_everything(scene: S
 
 
 @at_a_table
-async def test_the_house_closes_a_deserted_table_once(scene: Scene) -> None:
-    await scene.open(person("anna"), person("bo"))
-    await scene.runner.close()
-    version = scene.table.version
-    await scene.runner.close()
-    assert scene.table.phase is Phase.CLOSED
-    assert scene.table.version == version
-
-
-@at_a_table
 async def test_a_refusal_names_what_the_sentence_needs(scene: Scene) -> None:
     await scene.open(person("anna"), OPEN)
     answer = await scene.ask("anna", FillSeat(1, "grandmaster"))

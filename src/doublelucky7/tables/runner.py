@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import TypeAlias, assert_never
 
 import msgspec
@@ -41,7 +40,6 @@ from doublelucky7.tables.asking import Moment
 from doublelucky7.tables.bot_turns import BotTurns
 from doublelucky7.tables.deciding import decide_table, require_fresh
 from doublelucky7.tables.duties import Due, Duty, LetBotAct, OpenRematch, ShowGone, SupplyChance, carry_out, dues
-from doublelucky7.tables.ending import closing
 from doublelucky7.tables.events import Happening
 from doublelucky7.tables.guests import Connection, Guests
 from doublelucky7.tables.house import Alarm, Guest, House
@@ -68,12 +66,6 @@ class _Wake(msgspec.Struct, frozen=True):
     """Something may be due."""
 
 
-class _Close(msgspec.Struct, frozen=True):
-    """The house wants the table closed."""
-
-    closed: Callable[[], None]
-
-
 class TableRunner:
     """Runs one game from its first entry to its last."""
 
@@ -81,7 +73,7 @@ class TableRunner:
         self._house = house
         self._stream = stream
         self._guests = Guests(stream.table, house.clock.now())
-        self._inbox: asyncio.Queue[_Wish | _Wake | _Close] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Wish | _Wake] = asyncio.Queue()
         self._bots = BotTurns(house.ask_bot, self._wake)
         self._alarm: Alarm | None = None
         self._is_stopped = False
@@ -140,12 +132,6 @@ class TableRunner:
         """An encoded `Update` without events, for a person or a nameless spectator."""
         return Telling(self.table, self._guests.attendance, self._now()).to(person)
 
-    async def close(self) -> None:
-        """The house closes a deserted table; its secret is revealed."""
-        closed = asyncio.Event()
-        self._inbox.put_nowait(_Close(closed.set))
-        await closed.wait()
-
     def stop(self) -> None:
         """Lets `run` end after what it is doing."""
         self._is_stopped = True
@@ -166,12 +152,10 @@ class TableRunner:
             self._bots.stop()
             self._set_alarm(None)
 
-    async def _attend_to(self, asked: _Wish | _Wake | _Close) -> None:
+    async def _attend_to(self, asked: _Wish | _Wake) -> None:
         match asked:
             case _Wish() as wish:
                 await self._fulfil(wish)
-            case _Close(closed=closed):
-                await self._close(closed)
             case _Wake():
                 pass
             case _ as unreachable:
@@ -217,11 +201,6 @@ class TableRunner:
                 self._guests.tell_person(person, self.table, now)
             case _ as unreachable:
                 assert_never(unreachable)
-
-    async def _close(self, closed: Callable[[], None]) -> None:
-        with suppress(CommandRefused):  # It was closed already.
-            await self._store_and_tell([Happening(Clock(), event) for event in closing(self.table)])
-        closed()
 
     async def _do_what_is_due(self) -> bool:
         """Does the first thing that is due; False where nothing is, and then an alarm is set for the next."""
