@@ -65,6 +65,8 @@ async def test_the_next_round_is_dealt_after_six_seconds(scene: Scene) -> None:
     await scene.pass_time(1)
     rounds.append(scene.state.round)
     assert rounds == [1, 2]
+    # R2.4: the token has gone to whom the pad announced.
+    assert scene.state.dealer == pad.next_dealer
 
 
 @at_a_table

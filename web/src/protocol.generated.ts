@@ -929,9 +929,10 @@ export interface OptionView {
   readonly blocked_by: number | null;
 }
 
-/** The score pad is shown between two rounds until an instant, or until all these have seen it. */
+/** The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next. */
 export interface PadFacts {
   readonly until: number;
+  readonly next_dealer: number;
   readonly seen_by: readonly string[];
   readonly still_reading: readonly string[];
 }

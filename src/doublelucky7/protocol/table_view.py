@@ -71,9 +71,10 @@ class AwaitedFacts(msgspec.Struct, frozen=True, gc=False):
 
 
 class PadFacts(msgspec.Struct, frozen=True, gc=False):
-    """The score pad is shown between two rounds until an instant, or until all these have seen it."""
+    """The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next."""
 
     until: int
+    next_dealer: Seat
     seen_by: tuple[PersonId, ...]
     still_reading: tuple[PersonId, ...]
 

@@ -134,7 +134,7 @@ def _draw(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
 def _deal(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
     round_number = state.round + 1
     tricks = tricks_in(round_number)
-    dealer = state.dealer_token if state.round == 0 else (state.dealer_token + 1) % state.players
+    dealer = state.next_dealer
     if state.round > 0 and rounds_left_in_series(state.round) == 1 and state.ruleset.has_wheel:
         yield PawnsReturned()
     yield RoundStarted(round_number, tricks, dealer)

@@ -55,3 +55,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """The seat the dealer token lies with, from the moment the first dealer is found."""
         assert self.dealer is not None
         return self.dealer
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next round: the first dealer, then always the one to the left (R2.4)."""
+        return self.dealer_token if self.round == 0 else (self.dealer_token + 1) % self.players

@@ -207,7 +207,7 @@ def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts 
     if not isinstance(table.running.waiting, WaitingForDeal):
         return None
     seen = who_saw_pad(attendance, table.running.round)
-    return PadFacts(pad_until(table), seen, still_reading(table, attendance, now))
+    return PadFacts(pad_until(table), table.running.next_dealer, seen, still_reading(table, attendance, now))
 
 
 def _dealing_facts(table: TableState) -> DealingFacts:
