@@ -8,12 +8,16 @@ export type Verdict =
   | { readonly kind: "not_revealed" }
   | { readonly kind: "broken"; readonly what: Broken; readonly round: number | null };
 
-type Broken = "secret" | "draw" | "deck" | "die" | "forfeit";
+type Broken = "promise" | "secret" | "draw" | "deck" | "die" | "forfeit";
 
-/** Derives every deck, die face and forfeit from the promise and compares them with what was played; trusts no server. */
-export function checkDealing(record: GameRecord): Verdict {
+/**
+ * Derives every deck, die face and forfeit from the promise and compares them with what was played; trusts no server.
+ * `promised` is what this device saw before the game, if it was there.
+ */
+export function checkDealing(record: GameRecord, promised: string | null = null): Verdict {
   const { dealing } = record;
   if (dealing.kind !== "committed") return { kind: "no_promise" };
+  if (promised !== null && promised !== dealing.commitment) return broken("promise", null);
   if (!dealing.secret) return { kind: "not_revealed" };
   const secret = bytesFromHex(dealing.secret);
   if (!opens(secret, bytesFromHex(dealing.commitment))) return broken("secret", null);

@@ -17,6 +17,13 @@ export function dayInWords(instant: number): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: "medium" }).format(instant);
 }
 
+/** An instant as people would say it: the time alone today, the day with it otherwise. */
+export function timeInWords(instant: number, now: number = Date.now()): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  const style: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: "medium" };
+  return new Intl.DateTimeFormat(words.language, { ...style, timeStyle: "short" }).format(instant);
+}
+
 /** How long until an instant, as minutes and seconds. */
 export function countdown(until: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));

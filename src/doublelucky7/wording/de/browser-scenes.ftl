@@ -10,6 +10,7 @@ round-end-waiting = { $count ->
     [one] Noch { $count } Person schaut …
    *[other] Noch { $count } Personen schauen …
 }
+round-end-next-dealer = { $name } gibt als Nächstes
 round-end-go-on = Nächste Runde
 end-title = Die Endabrechnung
 end-winner = { $name } gewinnt!
@@ -31,6 +32,12 @@ verify-kept = { $rolls ->
     [one] Alle { $deals } Kartenstapel und { $rolls } Wurf entsprechen dem Versprechen.
    *[other] Alle { $deals } Kartenstapel und { $rolls } Würfe entsprechen dem Versprechen.
 }
+verify-kept-at = { $rolls ->
+    [0] Alle { $deals } Kartenstapel entsprechen dem Versprechen von { $time }.
+    [one] Alle { $deals } Kartenstapel und { $rolls } Wurf entsprechen dem Versprechen von { $time }.
+   *[other] Alle { $deals } Kartenstapel und { $rolls } Würfe entsprechen dem Versprechen von { $time }.
+}
+verify-broken-promise = Das Versprechen in dieser Aufzeichnung ist nicht das, das diesem Gerät vor dem Spiel gezeigt wurde.
 verify-broken-secret = Das Geheimnis passt nicht zum Versprechen vor dem Spiel.
 verify-broken-draw = Die Auslosung des ersten Gebers entspricht nicht dem Versprechen.
 verify-broken-deck = Der Stapel von Runde { $round } entspricht nicht dem Versprechen.

@@ -10,6 +10,7 @@ round-end-waiting = { $count ->
     [one] Waiting for { $count } more…
    *[other] Waiting for { $count } more…
 }
+round-end-next-dealer = { $name } deals next
 round-end-go-on = Next round
 end-title = The final count
 end-winner = { $name } wins!
@@ -31,6 +32,12 @@ verify-kept = { $rolls ->
     [one] All { $deals } deals and { $rolls } roll match the promise.
    *[other] All { $deals } deals and { $rolls } rolls match the promise.
 }
+verify-kept-at = { $rolls ->
+    [0] All { $deals } deals match the promise made at { $time }.
+    [one] All { $deals } deals and { $rolls } roll match the promise made at { $time }.
+   *[other] All { $deals } deals and { $rolls } rolls match the promise made at { $time }.
+}
+verify-broken-promise = The promise in this record is not the one this device was shown before the game.
 verify-broken-secret = The secret does not fit the promise made before the game.
 verify-broken-draw = The draw for the first deal does not match the promise.
 verify-broken-deck = The deck of round { $round } does not match the promise.

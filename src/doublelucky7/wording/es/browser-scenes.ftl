@@ -10,6 +10,7 @@ round-end-waiting = { $count ->
     [one] Falta { $count } persona…
    *[other] Faltan { $count } personas…
 }
+round-end-next-dealer = Ahora reparte { $name }
 round-end-go-on = Siguiente ronda
 end-title = El recuento final
 end-winner = ¡Gana { $name }!
@@ -31,6 +32,12 @@ verify-kept = { $rolls ->
     [one] Los { $deals } repartos y { $rolls } tirada cumplen la promesa.
    *[other] Los { $deals } repartos y { $rolls } tiradas cumplen la promesa.
 }
+verify-kept-at = { $rolls ->
+    [0] Los { $deals } repartos cumplen la promesa hecha a las { $time }.
+    [one] Los { $deals } repartos y { $rolls } tirada cumplen la promesa hecha a las { $time }.
+   *[other] Los { $deals } repartos y { $rolls } tiradas cumplen la promesa hecha a las { $time }.
+}
+verify-broken-promise = La promesa de este registro no es la que este dispositivo vio antes de la partida.
 verify-broken-secret = El secreto no encaja con la promesa hecha antes de la partida.
 verify-broken-draw = El sorteo del primer reparto no cumple la promesa.
 verify-broken-deck = El mazo de la ronda { $round } no cumple la promesa.

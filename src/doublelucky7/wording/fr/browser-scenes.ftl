@@ -10,6 +10,7 @@ round-end-waiting = { $count ->
     [one] Encore { $count } personne…
    *[other] Encore { $count } personnes…
 }
+round-end-next-dealer = { $name } donne ensuite
 round-end-go-on = Manche suivante
 end-title = Le compte final
 end-winner = { $name } gagne !
@@ -31,6 +32,12 @@ verify-kept = { $rolls ->
     [one] Les { $deals } donnes et { $rolls } lancer tiennent la promesse.
    *[other] Les { $deals } donnes et { $rolls } lancers tiennent la promesse.
 }
+verify-kept-at = { $rolls ->
+    [0] Les { $deals } donnes tiennent la promesse faite à { $time }.
+    [one] Les { $deals } donnes et { $rolls } lancer tiennent la promesse faite à { $time }.
+   *[other] Les { $deals } donnes et { $rolls } lancers tiennent la promesse faite à { $time }.
+}
+verify-broken-promise = La promesse de cet enregistrement n’est pas celle montrée à cet appareil avant la partie.
 verify-broken-secret = Le secret ne correspond pas à la promesse faite avant la partie.
 verify-broken-draw = Le tirage du premier donneur ne correspond pas à la promesse.
 verify-broken-deck = La pioche de la manche { $round } ne correspond pas à la promesse.

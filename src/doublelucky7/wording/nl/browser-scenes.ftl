@@ -10,6 +10,7 @@ round-end-waiting = { $count ->
     [one] Nog { $count } te gaan…
    *[other] Nog { $count } te gaan…
 }
+round-end-next-dealer = { $name } deelt hierna
 round-end-go-on = Volgende ronde
 end-title = De eindstand
 end-winner = { $name } wint!
@@ -31,6 +32,12 @@ verify-kept = { $rolls ->
     [one] Alle { $deals } delingen en { $rolls } worp kloppen met de belofte.
    *[other] Alle { $deals } delingen en { $rolls } worpen kloppen met de belofte.
 }
+verify-kept-at = { $rolls ->
+    [0] Alle { $deals } delingen kloppen met de belofte van { $time }.
+    [one] Alle { $deals } delingen en { $rolls } worp kloppen met de belofte van { $time }.
+   *[other] Alle { $deals } delingen en { $rolls } worpen kloppen met de belofte van { $time }.
+}
+verify-broken-promise = De belofte in dit verslag is niet die welke dit apparaat voor het spel te zien kreeg.
 verify-broken-secret = Het geheim past niet bij de belofte van voor het spel.
 verify-broken-draw = De loting om de eerste dealer klopt niet met de belofte.
 verify-broken-deck = De stapel van ronde { $round } klopt niet met de belofte.
