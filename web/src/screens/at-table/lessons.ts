@@ -38,14 +38,16 @@ function wasTrumped(view: View, plays: readonly { seat: number; card: string }[]
 /** Beside which thing a lesson is said, and on which side of it. */
 export interface LessonPlace {
   readonly thing: string;
-  readonly side: "above" | "below";
+  /** Outside: away from the middle of the screen. */
+  readonly side: "above" | "below" | "outside";
 }
 
 export function placeOf(lesson: Lesson, view: View): LessonPlace {
   switch (lesson) {
-    case "trump":
-      return { thing: "header .trump", side: "below" };
     case "draw":
+      return { thing: "[data-moment] h2", side: "above" };
+    case "trump":
+      return { thing: ".felt .turned", side: "above" };
     case "bid":
     case "forbidden":
     case "follow":
@@ -54,8 +56,10 @@ export function placeOf(lesson: Lesson, view: View): LessonPlace {
     case "leads_again":
       return { thing: `[data-seat="${view.dealer}"]`, side: view.dealer === view.viewer ? "above" : "below" };
     case "trumped":
+      return { thing: ".laid .winning", side: "outside" };
     case "made":
     case "missed":
+      return { thing: `[data-scored="${view.viewer}"]`, side: "above" };
     case "double":
       return { thing: "header h1", side: "below" };
   }
