@@ -60,7 +60,7 @@ class Device:
     def __init__(self, context: BrowserContext, origin: str) -> None:
         self.context, self.origin = context, origin
         self.faults: list[str] = []
-        self.left_the_origin: list[str] = []
+        self.asked_for: list[str] = []
         context.add_init_script(path=_WHAT_IS_ASKED)
         context.set_default_timeout(PATIENCE_MILLISECONDS)
         context.on("request", self._notice_request)
@@ -72,9 +72,12 @@ class Device:
         self.page.goto(self.origin + path)
         return self.page
 
+    @property
+    def left_the_origin(self) -> list[str]:
+        return [url for url in self.asked_for if not url.startswith((self.origin, "data:", "blob:"))]
+
     def _notice_request(self, request: Request) -> None:
-        if not request.url.startswith((self.origin, "data:", "blob:")):
-            self.left_the_origin.append(request.url)
+        self.asked_for.append(request.url)
 
     def _notice_console(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(expected in message.text for expected in _EXPECTED_COMPLAINTS):

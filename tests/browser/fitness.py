@@ -22,8 +22,12 @@ _BARRIERS = """async (tags) => {
   root.dataset.theme = worn;
   return found;
 }"""
-# What lies in the way of fading in would be measured half transparent.
-_SETTLED = """() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))"""
+# What is still fading in would be measured half transparent.
+_SETTLED = """async () => {
+  const moves = () => document.querySelector('[data-moment]') !== null
+    || document.getAnimations().some((animation) => animation.playState === 'running');
+  for (let quiet = 0; quiet < 8; quiet = moves() ? 0 : quiet + 1) await new Promise((wake) => setTimeout(wake, 25));
+}"""
 # A link within a sentence may be as high as its line; a box to tick is as large as its label.
 _SMALL_TARGETS = """(least) => [...document.querySelectorAll('button, a[href], select, summary, input, [role=button]')]
   .filter((found) => found.checkVisibility({visibilityProperty: true}) && !found.disabled && !found.readOnly)
@@ -39,7 +43,7 @@ _MISSING = """() => [...document.querySelectorAll('body *')]
   .filter((text) => text && /^[a-z]+(-[a-z]+)+(\\.[a-z-]+)?$/.test(text))"""
 # Names and links may end in an ellipsis, our own words may not; and nothing makes the page wider than the screen.
 _CUT_OFF = """() => {
-  const hasText = (found) => [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const hasText = (found) => found instanceof HTMLElement && [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const isForEars = (found) => found.closest('.for-ears-only') !== null || found.clientWidth === 1;
   const mayEnd = (found) => getComputedStyle(found).textOverflow === 'ellipsis';
   const page = document.documentElement;

@@ -25,8 +25,14 @@ async ([until, atTheWheel]) => {
   const useTheWheel = async () => {
     const deed = () => one("[data-deed=use-wheel]:not(:disabled)");
     const possible = (what) => all(`[data-sheet=wheel] [data-${what}]:not([aria-disabled=true])`);
-    for (const wedge of possible("option")) {
-      if (!deed()) await press(wedge);
+    // What was rolled is chosen already; on a phone the targets of an option are a step of their own.
+    const options = possible("option").map((wedge) => wedge.dataset.option);
+    for (const option of options.length > 0 ? options : [null]) {
+      if (!deed() && option !== null) {
+        const back = one("[data-sheet=wheel] .back");
+        if (back) await press(back);
+        await press(one(`[data-sheet=wheel] [data-option=${option}]`));
+      }
       for (const target of possible("target")) if (!deed()) await press(target);
       if (deed()) return press(deed());
     }

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.at_the_wheel import keep_the_pawn
 from tests.browser.patience import Patience
 
 # Like somebody in a hurry: a tap ends whatever is being shown. Looks for a moment, then lets the test look at others.
@@ -22,49 +23,6 @@ _WAIT_A_MOMENT = """async () => {
 _IN_A_HURRY = (Path(__file__).parent / "in_a_hurry.js").read_text()
 
 WheelDeed = Callable[[Page], None]
-
-
-def keep_the_pawn(page: Page) -> None:
-    keep = page.locator("[data-deed=keep-pawn]")
-    if keep.count():
-        keep.click()
-        page.locator("[data-sheet=wheel]").wait_for(state="detached")
-    else:
-        # A roll is binding: whatever it left to choose, the first that can be had is taken.
-        do_something_with_the_wheel(page)
-
-
-def roll_the_die(page: Page) -> None:
-    roll = page.locator("[data-deed=roll-die]")
-    if roll.count():
-        roll.click()
-        # What it leaves to choose is asked next.
-        roll.wait_for(state="detached")
-    else:
-        do_something_with_the_wheel(page)
-
-
-def do_something_with_the_wheel(page: Page) -> None:
-    """Take the first option whose deed can be completed."""
-    deed = page.locator("[data-deed=use-wheel]")
-    wedges = page.locator("[data-sheet=wheel] [data-option]:not([aria-disabled=true])")
-    for place in range(max(1, wedges.count())):
-        if wedges.count() and deed.is_disabled():
-            wedges.nth(place).click()
-        choose_targets(page, deed)
-        if deed.is_enabled():
-            deed.click()
-            page.locator("[data-sheet=wheel]").wait_for(state="detached")
-            return
-    keep_the_pawn(page)
-
-
-def choose_targets(page: Page, deed: Locator) -> None:
-    targets = page.locator("[data-sheet=wheel] [data-target]:not([aria-disabled=true])")
-    for place in range(targets.count()):
-        if deed.is_enabled():
-            return
-        targets.nth(place).click()
 
 
 class Player:
@@ -99,6 +57,14 @@ class Player:
             if done["asked"] is not None:
                 return str(done["asked"])
             patience.look((len(self.deeds), self._what_is_shown()))
+
+    def hurry_past_a_trick(self) -> None:
+        """In the second round, after a trick that can be looked at and before a card of my own."""
+        self.hurry_to("go-on")
+        self.answer("go-on")
+        self.hurry_to("card")
+        self.answer("card")
+        self.hurry_to("card")
 
     def act_if_asked(self) -> None:
         """Answer what is asked; where nothing is, let others have their turn."""

@@ -1,8 +1,10 @@
-"""A finished game is watched again step by step, and its deal is checked by the page itself."""
+"""After the last round: the same crew again, the record to keep, the replay step by step, the deal checked."""
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -10,12 +12,19 @@ from tests.browser.conftest import Device
 from tests.browser.players import Player
 from tests.browser.tables import game_of, with_bots
 
+_STEP = 12
 
-def test_replay_and_verification(device: Device) -> None:
+
+def test_replay_and_verification(device: Device, tmp_path: Path) -> None:
     link = with_bots(device, bots=1)
     Player(device.page).hurry_to("end")
     game = game_of(device, link)
     page = device.page
+
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Save the record").click()
+    kept.value.save_as(tmp_path / "record.json")
+    assert [seat["name"] for seat in json.loads((tmp_path / "record.json").read_text())["seats"]][0] == "Anna"
 
     page.get_by_role("link", name="Watch again").click()
     expect(page).to_have_url(re.compile(rf"/replay/{game}"))
@@ -28,9 +37,9 @@ def test_replay_and_verification(device: Device) -> None:
     expect(page).to_have_url(re.compile(f"#{int(steps or 0) - 1}$"))
 
     # A link leads to a step; both hands lie open there, one hand through a seat's eyes.
-    device.open(f"/replay/{game}#12")
+    device.open(f"/replay/{game}#{_STEP}")
     page.reload()
-    expect(slider).to_have_value("12")
+    expect(slider).to_have_value(str(_STEP))
     expect(page.get_by_role("img", name=re.compile("^Anna: "))).to_be_attached()
     assert page.get_by_role("listitem").count() == 2
     page.get_by_label("Through whose eyes").select_option("0")
@@ -39,3 +48,16 @@ def test_replay_and_verification(device: Device) -> None:
     page.get_by_role("link", name="Check the deal").click()
     expect(page.get_by_text("All 7 deals match the promise.")).to_be_visible()
     expect(page.get_by_text("Anna added")).to_be_visible()
+
+    device.open("/history").get_by_role("link", name=re.compile("Anna")).first.click()
+    expect(page).to_have_url(re.compile(rf"/replay/{game}"))
+
+
+def test_the_same_crew_plays_again(device: Device) -> None:
+    with_bots(device, bots=1)
+    player = Player(device.page)
+    player.hurry_to("end")
+    device.page.get_by_role("button", name="Play again with everybody").click()
+    device.page.locator("[data-scene]").wait_for(state="detached")
+    again = device.page.get_by_role("button", name="Deal the cards")
+    expect(again.or_(device.page.locator("main.table"))).to_be_visible()

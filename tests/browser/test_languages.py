@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.at_the_wheel import look_at, options
 from tests.browser.conftest import SMALL_PHONE, NewDevice
 from tests.browser.fitness import cut_off, missing_sentences
 from tests.browser.players import Player
@@ -31,13 +32,12 @@ def test_every_language_says_everything_and_all_of_it_is_seen(new_device: NewDev
     for asked in ("bid", "wheel"):
         player.hurry_to(asked)
         look(asked)
-    for wedge in page.locator("[data-sheet=wheel] [data-option]").all():
-        wedge.click()
-        look(str(wedge.get_attribute("data-option")))
+    for option in options(page):
+        look_at(page, option)
+        look(option)
     player.hurry_to("go-on")
     look("go-on")
-    player.answer("go-on")
-    player.hurry_to("card")
+    player.hurry_past_a_trick()
     look("card")
     dock = page.locator("nav.dock button")
     expect(dock).to_have_count(_SHEETS)

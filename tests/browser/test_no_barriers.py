@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.at_the_wheel import look_at, options
 from tests.browser.conftest import DESKTOP, PHONE, NewDevice
 from tests.browser.fitness import Fitness
 from tests.browser.players import Player
@@ -49,12 +50,7 @@ def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
     link = open_table(device, seats=[YOU, NOVICE, NOVICE], mode="tactical_escape")
     start(device, link)
     player, page = Player(device.page), device.page
-    # In the second round, when a trick has been taken that can be looked at.
-    player.hurry_to("go-on")
-    player.answer("go-on")
-    player.hurry_to("card")
-    player.answer("card")
-    player.hurry_to("card")
+    player.hurry_past_a_trick()
     for sheet in ("Score", "Wheel", "Last trick", "Talk"):
         page.get_by_role("navigation").get_by_role("button", name=sheet).click()
         fitness.check(sheet, page)
@@ -75,9 +71,9 @@ def test_each_step_at_the_wheel_and_the_curtain(new_device: NewDevice) -> None:
     player.hurry_to("curtain")
     fitness.check("curtain", page)
     player.hurry_to("wheel")
-    for wedge in page.locator("[data-sheet=wheel] [data-option]").all():
-        wedge.click()
-        fitness.check(str(wedge.get_attribute("data-option")), page)
+    for option in options(page):
+        look_at(page, option)
+        fitness.check(option, page)
     assert fitness.faults == {}
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.at_the_wheel import look_at, use
 from tests.browser.conftest import Device
-from tests.browser.players import Player, choose_targets
+from tests.browser.players import Player
 from tests.browser.tables import pass_and_play
 
 _OPTIONS = ["change_bid", "player_swap", "change_dealer", "double_points", "change_trump", "extra_card", "no_trump"]
@@ -23,14 +24,6 @@ def player(device: Device) -> Player:
     return player
 
 
-def use(page: Page, option: str) -> None:
-    page.locator(f"[data-sheet=wheel] [data-option={option}]").click()
-    deed = page.locator("[data-deed=use-wheel]")
-    choose_targets(page, deed)
-    deed.click()
-    page.locator("[data-sheet=wheel]").wait_for(state="detached")
-
-
 @pytest.mark.parametrize("option", _OPTIONS)
 def test_r7_3_an_option_is_used_and_is_blocked_for_the_next(player: Player, option: str) -> None:
     page = player.page
@@ -39,7 +32,7 @@ def test_r7_3_an_option_is_used_and_is_blocked_for_the_next(player: Player, opti
     wedge = page.locator(f"[data-sheet=wheel] [data-option={option}]")
     expect(wedge).to_have_attribute("aria-label", re.compile("blocked by (Anna|Bo)"))
     # It can still be looked at, and says why it cannot be had.
-    wedge.click(force=True)
+    look_at(page, option)
     expect(page.locator("[data-deed=use-wheel]")).to_be_disabled()
     page.locator("[data-deed=keep-pawn]").click()
     page.locator("[data-sheet=wheel]").wait_for(state="detached")

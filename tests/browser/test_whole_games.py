@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.at_the_wheel import do_something, roll_the_die
 from tests.browser.conftest import NewDevice
-from tests.browser.players import Player, do_something_with_the_wheel, roll_the_die
+from tests.browser.players import Player
 from tests.browser.test_hosting import fill_seat, open_a_table
 
 _ROUNDS = 7
@@ -43,7 +44,7 @@ def test_classic_with_one_click_and_then_the_wheel_is_offered(new_device: NewDev
 def test_tactical_escape_with_a_bot(new_device: NewDevice) -> None:
     page = open_a_table(new_device())
     host_with_a_bot(page, "Tactical Escape")
-    player = Player(page, do_something_with_the_wheel)
+    player = Player(page, do_something)
     player.play_on_until("end")
     check_the_end(player)
     assert "wheel" in player.deeds
