@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
+import msgspec
 from starlette.types import Send
 
-from doublelucky7.protocol.messages import Farewell, Goodbye
+from doublelucky7.protocol.messages import Farewell, Goodbye, RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.tables.telling import encoded
 
@@ -25,6 +26,8 @@ CLOSE_CODES: Final = {
 }
 """1012 is the websocket's own code for a server that restarts; 4000 and up are an application's."""
 
+_Refused: TypeAlias = RefusedByTable | RefusedByRules | Unreadable
+_refused: Final[msgspec.json.Decoder[_Refused]] = msgspec.json.Decoder(_Refused)
 _REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"')
 
 
@@ -55,7 +58,7 @@ class Line:
         if self._closing is not None or self._is_gone:
             return
         if message.startswith(_REFUSALS):
-            self._metrics.refusals["table"] += 1
+            self._metrics.note_refused(_refused.decode(message))
         # An answer and the view that follows it go out together: writing is the dearest part of telling.
         if not self._said:
             self._loop.call_soon(self._write)

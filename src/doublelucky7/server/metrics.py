@@ -6,10 +6,15 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from threading import Lock
-from typing import Final
+from typing import Final, assert_never
+
+from doublelucky7.protocol.messages import RefusedByRules, RefusedByTable, Unreadable
 
 APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Upper bounds, in seconds, of the histogram of durable appends."""
+
+ILLEGAL: Final = "illegal"
+"""The code under which everything is counted that the rules refuse."""
 
 
 class Histogram:
@@ -54,6 +59,19 @@ class Metrics:
         self.requests: Counter[int] = Counter()
         self.refusals: Counter[str] = Counter()
         self.drops: Counter[str] = Counter()
+
+    def note_refused(self, message: RefusedByTable | RefusedByRules | Unreadable) -> None:
+        """Counts what a client was refused, by a code of ours: never by a word of the client's."""
+        match message:
+            case RefusedByTable(refusal=refusal):
+                self.refusals[refusal.code.value] += 1
+            case RefusedByRules():
+                # Anybody may look here, and `must_follow_colour` would tell what somebody holds.
+                self.refusals[ILLEGAL] += 1
+            case Unreadable(code=code):
+                self.refusals[code.value] += 1
+            case _ as unreachable:
+                assert_never(unreachable)
 
     def text(self) -> str:
         """Everything in Prometheus' text format."""

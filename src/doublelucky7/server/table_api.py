@@ -60,6 +60,7 @@ async def open_table(exchange: Exchange) -> Response:
     try:
         runner = await desk.lobby.open(caller.guest, wish)
     except CommandRefused as refusal:
+        desk.metrics.refusals[refusal.refusal.code.value] += 1
         return answer({"error": refusal.refusal.code.value, "refusal": refusal.refusal}, REFUSED_STATUS)
     return answer(_invitation(exchange, runner.table), 201)
 
@@ -105,7 +106,10 @@ async def act(exchange: Exchange) -> Response:
     except TimeoutError:
         # Whether it was carried out is not known; asking again with the same id tells.
         raise Problem(HttpError.SERVER_FAILS) from None
-    return already_json(encoded(done), 200 if isinstance(done, Done) else REFUSED_STATUS)
+    if isinstance(done, Done):
+        return already_json(encoded(done))
+    exchange.desk.metrics.note_refused(done)
+    return already_json(encoded(done), REFUSED_STATUS)
 
 
 async def invitation(exchange: Exchange) -> Response:
