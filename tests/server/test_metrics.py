@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import threading
 from collections import Counter
+from pathlib import Path
 
+import msgspec
+import pytest
+
+from doublelucky7.bots.search import ExpertBot
 from doublelucky7.protocol.commands import Pause, Resume, StartGame
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Do, RefusedByRules, Unreadable
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.server.metrics import ILLEGAL
-from tests.server.clients import Browser, Device
-from tests.server.houses import Running
+from tests.server.clients import Browser, Device, play_until
+from tests.server.houses import GENEROUS, Running, house_in_thread
 
 KNOWN = {code.value for codes in (HttpError, TableRefusalCode, CannotRead) for code in codes} | {ILLEGAL}
 
@@ -66,3 +73,29 @@ def test_what_the_rules_refuse_is_one_number_because_its_code_could_tell_of_a_ha
     assert isinstance(device.ask(PlaceBid(seat, 77)), RefusedByRules)
     assert refusals(anna) - before == {ILLEGAL: 1}
     device.close()
+
+
+def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_over = threading.Event()
+    monkeypatch.setattr(ExpertBot, "choose", lambda bot, heard, seed: is_over.wait())
+    limits = msgspec.structs.replace(GENEROUS, bot_threads=1, bot_seconds=0.05)
+    with house_in_thread(tmp_path, limits=limits) as house:
+        try:
+            anna = Browser(house.port)
+            anna.become("Anna")
+            device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "bot", "level": "expert"})["link"])
+            device.hear()
+            device.do(StartGame())
+            play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
+            text = anna.ask("GET", "/metrics").body.decode()
+            device.close()
+        finally:
+            is_over.set()
+        lines = [json.loads(line) for line in house.log.splitlines()]
+    count = int(text.partition('dl7_bots_played_for_total{reason="too_slow"} ')[2].split()[0])
+    told = [line for line in lines if line["event"] == "bot_played_for"]
+    assert count >= 2
+    assert len(told) >= count
+    assert {(line["level"], line["why"], line["where"]) for line in told} == {("expert", "too_slow", None)}

@@ -41,7 +41,7 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.storage.entry import By, Entry
 from doublelucky7.tables.exporting import record_from
 from doublelucky7.tables.house import AskBot
-from doublelucky7.tables.thinking import asking_in
+from doublelucky7.tables.thinking import Mishap, asking_in
 from tests.tables.scene import OPEN, Scene, ask_at_once, bot, person
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -179,11 +179,15 @@ def _lines(name: str, entries: Sequence[Entry]) -> Iterator[bytes]:
         yield msgspec.json.encode(GoldenEntry(name, one.version, one.at, one.by, one.kind, event, one.action_id))
 
 
+def _all_goes_well(mishap: Mishap) -> None:
+    raise AssertionError(mishap)
+
+
 def main() -> None:
     """Plays the games and writes their streams and records."""
     busy, rematch = _streams_of(_busy, Scene())
     with ThreadPoolExecutor(1) as thread:
-        club = _stream_with({"club_entered"}, _club, asking_in(thread))
+        club = _stream_with({"club_entered"}, _club, asking_in(thread, thread, _all_goes_well))
     dice = _stream_with({"die_showed"}, _dice, ask_at_once)
     wheel = _stream_with(_OPTIONS, _wheel, ask_at_once)
     streams = {"busy": busy, "rematch": rematch, "dice": dice, "wheel": wheel, "club": club}

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from doublelucky7.bots.levels import bot_named
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import LetBotPlay
@@ -20,6 +21,7 @@ from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables import thinking
 from doublelucky7.tables.house import BotChoice
+from doublelucky7.tables.thinking import Mishap, Trouble
 from tests.tables.scene import Scene, bot, person
 
 
@@ -40,17 +42,21 @@ class Scripted:
         self.choose = choose
 
 
-def asked(monkeypatch: pytest.MonkeyPatch, choose: Callable[[Heard, int], PlayerAction], seconds: float) -> BotChoice:
-    monkeypatch.setattr(thinking, "bot_named", lambda name: Scripted(choose))
+def asked(
+    monkeypatch: pytest.MonkeyPatch, choose: Callable[[Heard, int], PlayerAction], seconds: float
+) -> tuple[BotChoice, list[Mishap]]:
+    """What the house plays for a scripted bot, and what it notes; the bots of the ladder are their usual selves."""
+    monkeypatch.setattr(thinking, "bot_named", lambda name: Scripted(choose) if name == "scripted" else bot_named(name))
     heard = a_hand_to_bid_on()
+    mishaps: list[Mishap] = []
 
     async def ask() -> BotChoice:
-        with ThreadPoolExecutor(1) as executor:
-            return await thinking.asking_in(executor, seconds)("scripted", heard, 1)
+        with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
+            return await thinking.asking_in(executor, spare, mishaps.append, seconds)("scripted", heard, 1)
 
     choice = asyncio.run(ask())
     assert choice.action in heard.view.legal
-    return choice
+    return choice, mishaps
 
 
 def test_a_bot_is_asked_in_a_thread_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,30 +66,72 @@ def test_a_bot_is_asked_in_a_thread_of_its_own(monkeypatch: pytest.MonkeyPatch) 
         threads.append(threading.current_thread().name)
         return heard.view.legal[-1]
 
-    choice = asked(monkeypatch, choose, 5)
+    choice, mishaps = asked(monkeypatch, choose, 5)
     assert (choice.name, choice.version) == ("scripted", "3")
+    assert mishaps == []
     assert threads != [threading.current_thread().name]
 
 
-def test_a_bot_that_takes_too_long_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_takes_too_long_is_played_for_by_club_and_that_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     done = threading.Event()
 
     def choose(heard: Heard, seed: int) -> PlayerAction:
         done.wait(0.2)
         return heard.view.legal[0]
 
-    assert asked(monkeypatch, choose, 0.01).name == "random"
+    choice, mishaps = asked(monkeypatch, choose, 0.01)
+    assert choice.name == "club"
+    assert mishaps == [Mishap("scripted", Trouble.TOO_SLOW)]
 
 
-def test_a_bot_that_fails_or_cheats_is_played_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(heard: Heard, seed: int) -> PlayerAction:
         raise RuntimeError("out of ideas")
 
     def cheats(heard: Heard, seed: int) -> PlayerAction:
         return PlaceBid(heard.view.to_act or 0, 7)
 
-    assert asked(monkeypatch, fails, 5).name == "random"
-    assert asked(monkeypatch, cheats, 5).name == "random"
+    choice, (mishap,) = asked(monkeypatch, fails, 5)
+    assert (choice.name, mishap.trouble, type(mishap.failure)) == ("club", Trouble.FAILED, RuntimeError)
+    choice, (mishap,) = asked(monkeypatch, cheats, 5)
+    assert (choice.name, mishap.trouble, mishap.failure) == ("club", Trouble.ILLEGAL, None)
+
+
+@pytest.mark.parametrize(
+    ("level", "by"), [("random", "random"), ("novice", "novice"), ("club", "club"), ("expert", "club")]
+)
+def test_where_all_threads_are_busy_a_bot_without_search_still_plays_as_itself(level: str, by: str) -> None:
+    heard, busy = a_hand_to_bid_on(), threading.Event()
+
+    async def ask() -> BotChoice:
+        with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
+            executor.submit(busy.wait)
+            try:
+                return await thinking.asking_in(executor, spare, lambda mishap: None, 0.01)(level, heard, 1)
+            finally:
+                busy.set()
+
+    choice = asyncio.run(ask())
+    assert choice.name == by
+    assert choice.action in heard.view.legal
+
+
+def test_where_even_the_spare_thread_is_stuck_something_legal_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "STAND_IN_SECONDS", 0.01)
+    heard, busy = a_hand_to_bid_on(), threading.Event()
+
+    async def ask() -> BotChoice:
+        with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
+            for threads in (executor, spare):
+                threads.submit(busy.wait)
+            try:
+                return await thinking.asking_in(executor, spare, lambda mishap: None, 0.01)("expert", heard, 1)
+            finally:
+                busy.set()
+
+    choice = asyncio.run(ask())
+    assert choice.name == "random"
+    assert choice.action in heard.view.legal
 
 
 def test_a_bot_thinks_while_the_table_waits_and_a_slow_one_acts_when_it_is_ready() -> None:

@@ -59,6 +59,7 @@ class Metrics:
         self.requests: Counter[int] = Counter()
         self.refusals: Counter[str] = Counter()
         self.drops: Counter[str] = Counter()
+        self.bots_played_for: Counter[str] = Counter()
 
     def note_refused(self, message: RefusedByTable | RefusedByRules | Unreadable) -> None:
         """Counts what a client was refused, by a code of ours: never by a word of the client's."""
@@ -98,6 +99,8 @@ class Metrics:
         yield from _labelled("refusals_total", "code", sorted(self.refusals.items()))
         yield from _described("drops_total", "counter", "Connections the server ended, by reason.")
         yield from _labelled("drops_total", "reason", sorted(self.drops.items()))
+        yield from _described("bots_played_for_total", "counter", "Decisions another bot had to make, by reason.")
+        yield from _labelled("bots_played_for_total", "reason", sorted(self.bots_played_for.items()))
 
 
 def _described(name: str, kind: str, about: str) -> Iterator[str]:

@@ -30,7 +30,7 @@ from doublelucky7.server.door import Door, PromptHttp
 from doublelucky7.server.identities import Identities
 from doublelucky7.server.limits import Allowances
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, mute_the_web_server
+from doublelucky7.server.logs import Log, mute_the_web_server, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.pages import Pages
 from doublelucky7.server.premises import Premises
@@ -44,7 +44,7 @@ from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.house import House, TableClock
 from doublelucky7.tables.summary import summarise
-from doublelucky7.tables.thinking import asking_in
+from doublelucky7.tables.thinking import Mishap, asking_in
 from doublelucky7.tables.wall_clock import WallClock
 
 DATABASE: Final = "doublelucky7.sqlite"
@@ -122,6 +122,7 @@ class RunningHouse:
             self._sole_use.end()
             raise
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
+        self._stand_ins = ThreadPoolExecutor(1, "stand-in")
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
         self._views = ThreadPoolExecutor(1, "views")
         self._projections = Projections(self._database, summarise)
@@ -146,7 +147,7 @@ class RunningHouse:
             self._server.run([listening])
         finally:
             # Bots that still think must not hold up the end.
-            for threads in (self._bots, self._readers, self._views):
+            for threads in (self._bots, self._stand_ins, self._readers, self._views):
                 threads.shutdown(wait=False, cancel_futures=True)
             self._database.close()
             self._sole_use.end()
@@ -155,14 +156,20 @@ class RunningHouse:
         return status
 
     def _put_together(self) -> Desk:
-        settings, metrics = self._settings, Metrics()
+        settings, metrics, log = self._settings, Metrics(), self._log
+
+        def note_mishap(mishap: Mishap) -> None:
+            metrics.bots_played_for[mishap.trouble.value] += 1
+            where = None if mishap.failure is None else place_of(mishap.failure)
+            log("bot_played_for", level=mishap.level, why=mishap.trouble.value, where=where)
+
         limits, clock = settings.limits, self._clock
         store = WatchedStore(SqliteStore(self._database), metrics, time.monotonic, self._game_ended)
         house = House(
             store=store,
             clock=clock,
             random_bytes=secrets.token_bytes,
-            ask_bot=asking_in(self._bots, limits.bot_seconds),
+            ask_bot=asking_in(self._bots, self._stand_ins, note_mishap, limits.bot_seconds),
             levels=tuple(level.name for level in LEVELS),
             game_of=game_of,
         )
