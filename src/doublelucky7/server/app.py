@@ -20,7 +20,6 @@ from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server import game_api, session_api, table_api
 from doublelucky7.server.desk import Desk
 from doublelucky7.server.exchanges import Endpoint, Exchange, answer
-from doublelucky7.server.logs import place_of
 from doublelucky7.server.pages import Pages, security_headers
 from doublelucky7.server.problems import NotThisWay, Problem
 from doublelucky7.server.websocket import PATH, TableSocket
@@ -47,8 +46,7 @@ class Room:
             self._desk.note_refusal(problem, address)
             response = problem.response()
         except Exception as failure:
-            # Its name and place are enough to look for it; its text might tell somebody's cards.
-            self._desk.log("request_failed", why=type(failure).__name__, where=place_of(failure))
+            self._desk.note_failure("request_failed", failure)
             response = Problem(HttpError.SERVER_FAILS).response()
         self._desk.metrics.requests[response.status_code] += 1
         for name, value in security_headers(_host_in(scope, self._desk)).items():

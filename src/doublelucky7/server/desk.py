@@ -11,7 +11,7 @@ from doublelucky7.server.callers import Reception
 from doublelucky7.server.identities import Identities
 from doublelucky7.server.limits import Allowances
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log
+from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.premises import Premises
 from doublelucky7.server.problems import Problem
@@ -45,3 +45,10 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
         """Counts and logs what was refused, with the code alone."""
         self.metrics.refusals[problem.code.value] += 1
         self.log("refused", code=problem.code.value, address=address)
+
+    def note_failure(self, event: str, failure: BaseException | None) -> None:
+        """Logs a failure of ours: name and place are enough to look for it; its text might tell somebody's cards."""
+        if failure is None:
+            self.log(event)
+        else:
+            self.log(event, why=type(failure).__name__, where=place_of(failure))

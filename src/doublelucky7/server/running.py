@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -214,6 +214,7 @@ class RunningHouse:
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(self._note_failure)
         await self._desk.lobby.start()
         self._views.submit(self._catch_up)
         spare_the_collector()
@@ -221,6 +222,10 @@ class RunningHouse:
         self._on_ready()
         yield
         await self._desk.lobby.close()
+
+    def _note_failure(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Whatever nobody else has caught; asyncio would write it out with its text and whatever was handed over."""
+        self._desk.note_failure("loop_failed", context.get("exception"))
 
     def _catch_up(self) -> None:
         """Brings what ended before a crash into the views."""

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final
 
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage, read_client_message
@@ -20,6 +21,7 @@ from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.telling import encoded
 
 PATH: Final = "/ws/"
+FAILED: Final = "socket_failed"
 PATIENCE: Final = 50
 PATIENCE_A_SECOND: Final = 0.5
 """How many messages beyond its allowance, or unreadable ones, a client may send before it is shown the door."""
@@ -41,6 +43,12 @@ class TableSocket:
         except Problem as problem:
             self._desk.note_refusal(problem, self._desk.reception.address_of(scope))
             await _reject(send, problem)
+        except ClientDisconnected:
+            # Whoever hangs up in the middle of something is no failure of ours.
+            raise
+        except Exception as failure:
+            self._desk.note_failure(FAILED, failure)
+            raise
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
         guest = caller.guest
@@ -105,7 +113,16 @@ class _Ear:
         self._patience = Bucket(PATIENCE_A_SECOND, PATIENCE, now)
 
     def hear(self, received: bytes) -> Hearing:
-        """Takes one message; whoever sends too much of what cannot be taken is shown the door."""
+        """Takes one message; where we fail at it, the device comes back over a new line."""
+        try:
+            return self._take(received)
+        except Exception as failure:
+            self._desk.note_failure(FAILED, failure)
+            self._line.end(Farewell.SERVER_STOPS)
+            return Hearing.POINTLESS
+
+    def _take(self, received: bytes) -> Hearing:
+        """Reads a message and passes it on; whoever sends too much of what cannot be taken is shown the door."""
         now = self._desk.monotonic()
         self._desk.metrics.messages_received += 1
         try:
