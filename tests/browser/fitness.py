@@ -43,7 +43,8 @@ _MISSING = """() => [...document.querySelectorAll('body *')]
   .filter((text) => text && /^[a-z]+(-[a-z]+)+(\\.[a-z-]+)?$/.test(text))"""
 # Names and links may end in an ellipsis, our own words may not; and nothing makes the page wider than the screen.
 _CUT_OFF = """() => {
-  const hasText = (found) => found instanceof HTMLElement && [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const hasText = (found) => found instanceof HTMLElement
+    && [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const isForEars = (found) => found.closest('.for-ears-only') !== null || found.clientWidth === 1;
   const mayEnd = (found) => getComputedStyle(found).textOverflow === 'ellipsis';
   const page = document.documentElement;

@@ -24,7 +24,8 @@ def test_replay_and_verification(device: Device, tmp_path: Path) -> None:
     with page.expect_download() as kept:
         page.get_by_role("link", name="Save the record").click()
     kept.value.save_as(tmp_path / "record.json")
-    assert [seat["name"] for seat in json.loads((tmp_path / "record.json").read_text())["seats"]][0] == "Anna"
+    record = json.loads((tmp_path / "record.json").read_text())
+    assert record["seats"][0]["name"] == "Anna"
 
     page.get_by_role("link", name="Watch again").click()
     expect(page).to_have_url(re.compile(rf"/replay/{game}"))

@@ -54,13 +54,13 @@ def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
     for sheet in ("Score", "Wheel", "Last trick", "Talk"):
         page.get_by_role("navigation").get_by_role("button", name=sheet).click()
         fitness.check(sheet, page)
-        page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name="Back to the table").click()
     for way in ([], ["Step away"], ["Hand over my seat"], ["Hand over my seat", "Show a code"], ["Close the table"]):
         page.get_by_role("button", name="Menu").click()
         for button in way:
             page.get_by_role("dialog").get_by_role("button", name=button).click()
         fitness.check(f"menu {way}", page)
-        page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name="Back to the table").click()
     assert fitness.faults == {}
 
 
