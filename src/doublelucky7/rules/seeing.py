@@ -76,7 +76,7 @@ def _public_view(state: State) -> View:
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
-        seats=tuple(_seat_view(state, seat) for seat in range(state.players)),
+        seats=tuple([_seat_view(state, seat) for seat in range(state.players)]),
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
         last_bidder=_last_bidder(state),

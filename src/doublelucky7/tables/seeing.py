@@ -176,13 +176,15 @@ def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int)
     holder, person = table.seats[seat], person_on(table, seat)
     here = person is None or is_here(attendance, person, now)
     is_playing = table.phase is Phase.PLAYING
+    # Whoever is here and not awaited is not played for: asking would cost more than all the rest.
+    is_missed = is_playing and (not here or table.running.to_act == seat)
     stand_in = table.stand_ins[seat] if table.stand_ins else None
     return SeatFacts(
         seat=seat,
         holder=holder,
         presence=Presence.HERE if here else Presence.GONE,
         gone_since=None if here or person is None else gone_since(attendance, person),
-        bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_playing else None,
+        bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_missed else None,
         bot_steps_in_at=bot_steps_in_at(table, attendance, seat) if is_playing and not here else None,
         stand_in=None if stand_in is None else StandInFacts(stand_in.level, stand_in.why),
     )

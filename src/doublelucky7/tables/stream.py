@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 from doublelucky7.protocol.sitting import GameId
@@ -63,7 +65,7 @@ class GameStream:
         """Stores what has happened and, once it is durable, lets it become the table."""
         before = self.table.version
         new = _new_entries(happenings, at, action_id)
-        await asyncio.wrap_future(self._store.append(self.table.game, before, new))
+        await _durable(self._store.append(self.table.game, before, new))
         entered = [
             Entered(before + place, at, happening.by, happening.event)
             for place, happening in enumerate(happenings, start=1)
@@ -73,6 +75,28 @@ class GameStream:
         if action_id is not None:
             self._actions[action_id] = before + 1
         return entered
+
+
+def _durable(stored: Future[int]) -> asyncio.Future[int]:
+    """A future of this loop for one of the store's, without asyncio's way back: nobody takes an append back."""
+    loop = asyncio.get_running_loop()
+    waiting: asyncio.Future[int] = loop.create_future()
+
+    def pass_on() -> None:
+        failure = stored.exception()
+        if waiting.cancelled():
+            return
+        if failure is None:
+            waiting.set_result(stored.result())
+        else:
+            waiting.set_exception(failure)
+
+    def tell_the_loop(_: Future[int]) -> None:
+        with suppress(RuntimeError):  # In a loop that has been closed nobody waits any more.
+            loop.call_soon_threadsafe(pass_on)
+
+    stored.add_done_callback(tell_the_loop)
+    return waiting
 
 
 def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:

@@ -125,6 +125,15 @@ def seats_of(table: TableState, person: PersonId) -> tuple[Seat, ...]:
     return tuple([seat for seat, holder in enumerate(table.seats) if _holds(holder, person)])
 
 
+def seats_by_person(table: TableState) -> dict[PersonId, tuple[Seat, ...]]:
+    """The seats of everybody who holds one."""
+    seats: dict[PersonId, tuple[Seat, ...]] = {}
+    for seat, holder in enumerate(table.seats):
+        if isinstance(holder, PersonSeat):
+            seats[holder.person] = (*seats.get(holder.person, ()), seat)
+    return seats
+
+
 def people_seated(table: TableState) -> tuple[PersonId, ...]:
     """Everybody who holds a seat, once each, in seat order."""
     return tuple(dict.fromkeys([holder.person for holder in table.seats if isinstance(holder, PersonSeat)]))

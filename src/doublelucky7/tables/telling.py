@@ -15,7 +15,7 @@ from doublelucky7.rules.state import State
 from doublelucky7.tables.attendance import Attendance
 from doublelucky7.tables.events import Entered
 from doublelucky7.tables.seeing import facts_of, told, yours_of
-from doublelucky7.tables.table_state import TableState, seats_of
+from doublelucky7.tables.table_state import TableState, seats_by_person
 
 _encode: Final = msgspec.json.Encoder().encode
 _OWN_FIELDS: Final = ("viewer", "hand", "given_away", "legal", "refused")
@@ -42,6 +42,7 @@ class Telling:
         views: Views | None = None,
     ) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
+        self._seats = seats_by_person(table)
         self._facts = _encode(facts_of(table, attendance, now))
         self.views = views_in(table, views)
         """To be handed on: as long as the game stands still, the next telling needs no new ones."""
@@ -51,7 +52,7 @@ class Telling:
 
     def to(self, person: PersonId | None) -> bytes:
         """The update for one person, or for a spectator without a name."""
-        seats = () if person is None else seats_of(self._table, person)
+        seats = () if person is None else self._seats.get(person, ())
         events = _encode(told(self._entries, seats)) if self._has_private_events else self._told_to_spectators
         views = b"[]" if self.views is None else self.views.of(seats)
         yours = _encode(yours_of(self._table, self._attendance, person, seats))
