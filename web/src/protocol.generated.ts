@@ -294,7 +294,7 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 export type Doubling = "round_seven" | "double_points";
 
 /** Why the house ends a connection. */
-export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops";
+export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended";
 
 /** Where decks come from that nobody committed to. */
 export type GivenHow = "stacked" | "duplicate" | "seeded";

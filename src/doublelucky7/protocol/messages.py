@@ -158,6 +158,7 @@ class Farewell(Enum):
     TOO_SLOW = "too_slow"
     TOO_MANY_MESSAGES = "too_many_messages"
     SERVER_STOPS = "server_stops"
+    SESSION_ENDED = "session_ended"
 
 
 class Goodbye(_Message, frozen=True, tag="goodbye"):

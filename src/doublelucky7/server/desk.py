@@ -13,6 +13,7 @@ from doublelucky7.server.limits import Allowances
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.open_lines import OpenLines
 from doublelucky7.server.premises import Premises
 from doublelucky7.server.problems import Problem
 from doublelucky7.server.settings import Settings
@@ -28,6 +29,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     reception: Reception
     identities: Identities
     lobby: Lobby
+    lines: OpenLines
     store: EventStore
     projections: Projections
     metrics: Metrics

@@ -18,6 +18,7 @@ GRACE_SECONDS: Final = 5.0
 """How long an ended line may take to hand over its goodbye before it is cut."""
 
 CLOSE_CODES: Final = {
+    Farewell.SESSION_ENDED: 4001,
     Farewell.CLOSED_TO_SPECTATORS: 4003,
     Farewell.TABLE_IS_CLOSED: 4004,
     Farewell.TOO_SLOW: 4008,

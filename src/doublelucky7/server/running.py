@@ -32,6 +32,7 @@ from doublelucky7.server.limits import Allowances
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, mute_the_web_server, place_of
 from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.open_lines import OpenLines
 from doublelucky7.server.pages import Pages
 from doublelucky7.server.premises import Premises
 from doublelucky7.server.settings import Settings
@@ -182,6 +183,7 @@ class RunningHouse:
             reception=Reception(premises, identities, settings.proxy),
             identities=identities,
             lobby=Lobby(house, Shelf(self._database), limits.tables, syllables, metrics, self._log),
+            lines=OpenLines(),
             store=store,
             projections=self._projections,
             metrics=metrics,

@@ -29,11 +29,12 @@ async def begin_or_change(exchange: Exchange) -> Response:
 
 
 async def end(exchange: Exchange) -> Response:
-    """`DELETE /session`: this device belongs to nobody any more."""
+    """`DELETE /session`: this device belongs to nobody any more, and its tables no longer hear it."""
     token = exchange.caller.token
     if token is None:
         raise Problem(HttpError.NO_SESSION)
     await exchange.desk.identities.end(token)
+    exchange.desk.lines.end_session(token)
     response = answer({})
     response.headers.append("set-cookie", cookie_to_forget(exchange.caller.wire))
     return response

@@ -51,7 +51,8 @@ class TableSocket:
             raise
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
-        guest = caller.guest
+        guest, token = caller.guest, caller.token
+        assert token is not None
         limits = self._desk.settings.limits
         if not self._desk.requests.take(caller.address, self._desk.monotonic()):
             raise Problem(HttpError.TOO_FAST)
@@ -67,8 +68,9 @@ class TableSocket:
         line = Line(wire, send, limits.outgoing_bytes, self._desk.metrics)
         connection = Connection(guest, line.tell, line.end)
         self._count(caller.address, 1)
+        self._desk.lines.opened(token, connection)
         try:
-            if await self._joined(link, connection):
+            if await self._joined(link, connection, token):
                 ear = _Ear(self._desk, link, connection, line)
                 wire.listen_with(ear.hear)
                 await _until_gone(receive, ear.hear)
@@ -76,13 +78,18 @@ class TableSocket:
                 await _until_gone(receive, _pay_no_heed)
         finally:
             self._count(caller.address, -1)
+            self._desk.lines.closed(token, connection)
             line.gone()
             runner = self._desk.lobby.resident(link)
             if runner is not None:
                 runner.leave(connection)
 
-    async def _joined(self, link: str, connection: Connection) -> bool:
+    async def _joined(self, link: str, connection: Connection, token: str) -> bool:
         """Whether the table has let the device in; otherwise it is told why and the line ends."""
+        if self._desk.identities.find(token) is None:
+            # The session ended during the handshake, when this line was not yet among those to end with it.
+            connection.end(Farewell.SESSION_ENDED)
+            return False
         runner = await self._desk.lobby.find(link)
         if runner is None:
             connection.end(Farewell.TABLE_IS_CLOSED)
