@@ -1,6 +1,7 @@
 ### Die Regeln in Kürze.
 
 rules-print = Drucken
+rules-about = Die Regel dazu
 rules-goal = Worum es geht
     .text = Alle sagen voraus, wie viele Stiche sie machen, und versuchen dann, genau so viele zu machen. Einer zu viel ist so schlecht wie einer zu wenig. Zwei bis sieben spielen mit.
 rules-deal = Geben

@@ -34,3 +34,7 @@ wheel-do-change-trump = { $colour } wird Trumpf
 wheel-do-extra-card = Extra Card ziehen
 wheel-do-no-trump = Ohne Trumpf spielen
 wheel-asked = Das Rad ist bei { $name }
+wheel-advance = Wenn das Rad zu mir kommt
+wheel-advance-ask-me = frag mich
+wheel-advance-pass-this-round = diese Runde passen
+wheel-advance-pass-until-i-say = passen, bis ich etwas sage

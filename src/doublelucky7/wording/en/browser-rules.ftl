@@ -1,6 +1,7 @@
 ### The rules in short, for players.
 
 rules-print = Print
+rules-about = The rule about this
 rules-goal = The idea
     .text = Everybody predicts the number of tricks they will take, then tries to take exactly that many. One more is as bad as one fewer. Two to seven play.
 rules-deal = Dealing

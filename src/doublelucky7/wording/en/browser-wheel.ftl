@@ -34,3 +34,7 @@ wheel-do-change-trump = Make { $colour } trump
 wheel-do-extra-card = Draw an Extra Card
 wheel-do-no-trump = Play without trump
 wheel-asked = The wheel is with { $name }
+wheel-advance = When the wheel comes to me
+wheel-advance-ask-me = ask me
+wheel-advance-pass-this-round = pass this round
+wheel-advance-pass-until-i-say = pass until I say

@@ -1,6 +1,7 @@
 ### Las reglas en breve.
 
 rules-print = Imprimir
+rules-about = La regla sobre esto
 rules-goal = La idea
     .text = Cada cual predice cuántas bazas hará e intenta hacer justo esas. Una de más es tan mala como una de menos. Juegan de dos a siete.
 rules-deal = El reparto

@@ -34,3 +34,7 @@ wheel-do-change-trump = Triunfo: { $colour }
 wheel-do-extra-card = Robar una Extra Card
 wheel-do-no-trump = Jugar sin triunfo
 wheel-asked = La rueda la tiene { $name }
+wheel-advance = Cuando la rueda llegue a mí
+wheel-advance-ask-me = pregúntame
+wheel-advance-pass-this-round = pasar esta ronda
+wheel-advance-pass-until-i-say = pasar hasta que avise

@@ -1,6 +1,7 @@
 ### Les règles en bref.
 
 rules-print = Imprimer
+rules-about = La règle à ce sujet
 rules-goal = L’idée
     .text = Chacun prédit le nombre de plis qu’il fera, puis essaie d’en faire exactement autant. Un de trop ne vaut pas mieux qu’un de moins. On joue de deux à sept.
 rules-deal = La donne

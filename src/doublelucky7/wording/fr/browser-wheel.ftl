@@ -34,3 +34,7 @@ wheel-do-change-trump = Atout { $colour }
 wheel-do-extra-card = Piocher une Extra Card
 wheel-do-no-trump = Jouer sans atout
 wheel-asked = La roue est chez { $name }
+wheel-advance = Quand la roue arrive à moi
+wheel-advance-ask-me = demande-moi
+wheel-advance-pass-this-round = passer cette manche
+wheel-advance-pass-until-i-say = passer jusqu’à nouvel ordre

@@ -1,6 +1,7 @@
 ### De regels in het kort.
 
 rules-print = Afdrukken
+rules-about = De regel hierover
 rules-goal = Het idee
     .text = Iedereen voorspelt hoeveel slagen het worden en probeert er dan precies zoveel te halen. Eén te veel is even erg als één te weinig. Met twee tot zeven spelers.
 rules-deal = Delen

@@ -34,3 +34,7 @@ wheel-do-change-trump = Troef wordt { $colour }
 wheel-do-extra-card = Een Extra Card trekken
 wheel-do-no-trump = Zonder troef spelen
 wheel-asked = Het rad is bij { $name }
+wheel-advance = Als het rad bij mij komt
+wheel-advance-ask-me = vraag het mij
+wheel-advance-pass-this-round = deze ronde passen
+wheel-advance-pass-until-i-say = passen tot ik iets zeg
