@@ -1,0 +1,23 @@
+/** Copies a text, in the old way where there is no clipboard, as on plain HTTP; answers whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyTheOldWay(text);
+  }
+}
+
+function copyTheOldWay(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "for-ears-only";
+  field.setAttribute("aria-hidden", "true");
+  document.body.append(field);
+  field.select();
+  const worked = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return worked;
+}
