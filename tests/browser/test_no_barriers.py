@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_the_wheel import look_at, options
-from tests.browser.conftest import DESKTOP, PHONE, NewDevice
+from tests.browser.conftest import DESKTOP, NewDevice
 from tests.browser.fitness import Fitness
 from tests.browser.players import Player
 from tests.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, pass_and_play, start, with_bots
@@ -26,22 +25,29 @@ def test_the_quiet_screens(new_device: NewDevice) -> None:
     assert fitness.faults == {}
 
 
-@pytest.mark.parametrize("screen", [PHONE, DESKTOP])
-def test_a_game_from_the_first_bid_to_its_replay(new_device: NewDevice, screen: dict[str, int]) -> None:
-    device, fitness = new_device(screen), Fitness()
+def test_a_game_on_a_phone_from_the_first_bid_to_its_replay(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
     link = with_bots(device, mode="tactical_escape", bots=2)
     player, page = Player(device.page), device.page
-    for asked in ("bid", "wheel", "card", "go-on"):
+    for asked in ("bid", "wheel", "card", "go-on", "end"):
         player.hurry_to(asked)
         fitness.check(asked, page)
-    player.hurry_to("end")
-    fitness.check("end", page)
     game = game_of(device, link)
     for path in _OF_A_GAME:
         device.open(path.format(game=game))
         expect(page.locator("h1").first).to_be_visible()
         page.wait_for_load_state("networkidle")
         fitness.check(path, page)
+    assert fitness.faults == {}
+
+
+def test_a_round_on_a_desktop(new_device: NewDevice) -> None:
+    device, fitness = new_device(DESKTOP), Fitness()
+    with_bots(device, mode="tactical_escape", bots=2)
+    player = Player(device.page)
+    for asked in ("bid", "wheel", "card", "go-on"):
+        player.hurry_to(asked)
+        fitness.check(asked, device.page)
     assert fitness.faults == {}
 
 
