@@ -57,6 +57,7 @@ MOST_FRAME_BYTES: Final = 65_536
 """Frames beyond this are not even read; a message within it that is too long gets a coded answer."""
 
 BACKLOG: Final = 4_096
+ACCEPTED_AT_A_TURN: Final = 32
 STOP_SECONDS: Final = 2
 READING_THREADS: Final = 2
 _SECONDS_IN_A_MINUTE: Final = 60.0
@@ -145,7 +146,7 @@ class RunningHouse:
         allow_many_connections()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
-            self._server.run([listening])
+            self._server.run(many_handed(listening))
         finally:
             # Bots that still think must not hold up the end.
             for threads in (self._bots, self._stand_ins, self._readers, self._views):
@@ -266,6 +267,16 @@ def listen(address: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
+
+
+def many_handed(listening: socket.socket) -> list[socket.socket]:
+    """The same socket under several names: the event loop accepts one connection for each name at a turn.
+
+    With one name 10,000 who come at once overflow the system's queue, and try again only after many seconds.
+    """
+    if os.name != "posix":
+        return [listening]
+    return [listening, *(listening.dup() for _ in range(ACCEPTED_AT_A_TURN - 1))]
 
 
 def allow_many_connections() -> None:
