@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page
+
+import doublelucky7.wording
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
@@ -37,10 +40,15 @@ _SMALL_TARGETS = """(least) => [...document.querySelectorAll('button, a[href], s
     + `${Math.round(box.width)}x${Math.round(box.height)}`)"""
 _LEAST_TARGET = 44
 # A sentence that is missing shows its id.
-_MISSING = """() => [...document.querySelectorAll('body *')]
+_IDS = sorted(
+    message_id
+    for file in (Path(doublelucky7.wording.__file__).parent / "en").glob("*.ftl")
+    for message_id in re.findall(r"^([a-z]+(?:-[a-z0-9]+)+) =", file.read_text(), re.MULTILINE)
+)
+_MISSING = """(ids) => [...document.querySelectorAll('body *')]
   .flatMap((found) => [...[...found.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim()),
                        found.getAttribute('aria-label'), found.getAttribute('title')])
-  .filter((text) => text && /^[a-z]+(-[a-z]+)+(\\.[a-z-]+)?$/.test(text))"""
+  .filter((text) => text && ids.includes(text.replace(/\\.[a-z-]+$/, '')))"""
 # Names and links may end in an ellipsis, our own words may not; and nothing makes the page wider than the screen.
 _CUT_OFF = """() => {
   const hasText = (found) => found instanceof HTMLElement
@@ -71,7 +79,7 @@ def small_targets(page: Page) -> list[str]:
 
 
 def missing_sentences(page: Page) -> list[str]:
-    return [str(sentence) for sentence in page.evaluate(_MISSING)]
+    return [str(sentence) for sentence in page.evaluate(_MISSING, _IDS)]
 
 
 def cut_off(page: Page) -> list[str]:

@@ -74,11 +74,11 @@ def test_a_pause_holds_the_table_until_who_paused_goes_on(new_device: NewDevice)
     until_asked(first, second)
     choose(anna.page, "Pause")
     for page in (anna.page, bo.page):
-        expect(page.get_by_text("Anna has paused the game")).to_be_visible()
+        expect(page.get_by_text("Anna has paused the game", exact=True)).to_be_visible()
     expect(bo.page.get_by_text("anybody can go on in")).to_be_visible()
     anna.page.get_by_role("button", name="Go on").click()
     for page in (anna.page, bo.page):
-        expect(page.get_by_text("Anna has paused the game")).to_be_hidden()
+        expect(page.get_by_text("Anna has paused the game", exact=True)).to_be_hidden()
     first.act_if_asked()
     until_asked(second, first)
 
@@ -86,7 +86,7 @@ def test_a_pause_holds_the_table_until_who_paused_goes_on(new_device: NewDevice)
 def test_who_lets_everybody_wait_pauses_the_table(device: Device) -> None:
     with_bots(device, bots=1)
     choose(device.page, "Step away", "Everybody waits for me")
-    expect(device.page.get_by_text("Anna has paused the game")).to_be_visible()
+    expect(device.page.get_by_text("Anna has paused the game", exact=True)).to_be_visible()
 
 
 def test_a_seat_moves_to_another_device_with_a_code(new_device: NewDevice) -> None:

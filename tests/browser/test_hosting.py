@@ -41,8 +41,9 @@ def test_who_hosts_chooses_game_length_and_bots_and_all_see_it(new_device: NewDe
     expect(more.get_by_role("button", name="fast")).to_be_hidden()
     expect(more.locator("summary")).to_contain_text("no clock")
     more.locator("summary").click()
-    more.get_by_role("button", name="fast").click()
-    more.get_by_role("button", name="30 seconds").click()
+    for choice in ("fast", "30 seconds"):
+        more.get_by_role("button", name=choice).click()
+        expect(more.get_by_role("button", name=choice)).to_have_attribute("aria-pressed", "true")
     more.get_by_label("Forfeits").fill("Sing a line\nBark")
     more.get_by_label("Forfeits").blur()
     for choice in ("fast", "30 seconds", "2 forfeits"):

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.at_the_wheel import look_at, use
 from tests.browser.conftest import Device
 from tests.browser.players import Player
-from tests.browser.tables import pass_and_play
+from tests.browser.tables import pass_and_play, with_bots
 
 # Each pawn is placed once, so two players use two options in a game; the first one of all is used twice.
 _OPTIONS = [
@@ -64,6 +64,30 @@ def test_w6_the_extra_card_lies_open_before_its_owner_and_is_played_like_any_oth
     use(player.page, "extra_card")
     player.hurry_to("card")
     expect(player.page.locator(".extra, .my-extra").first).to_be_visible()
+
+
+def test_who_passes_in_advance_is_not_asked_until_they_say_so(device: Device) -> None:
+    with_bots(device, mode="tactical_escape", bots=1)
+    page, player = device.page, Player(device.page)
+
+    def answer_in_advance(answer: str) -> None:
+        player.hurry_to("card")
+        page.get_by_role("navigation").get_by_role("button", name="Wheel").click()
+        # Whoever waits sees here how many pawns are out, and for how long.
+        expect(page.get_by_role("dialog")).to_contain_text(re.compile("[12] pawns? · .*rounds? left"))
+        choice = page.get_by_role("group", name="When the wheel comes to me").get_by_role("button", name=answer)
+        choice.click()
+        expect(choice).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("button", name="Back to the table").click()
+
+    answer_in_advance("pass until I say")
+    player.deeds.clear()
+    for _ in ("this round", "and the next"):
+        player.hurry_to("go-on")
+        player.answer("go-on")
+    answer_in_advance("ask me")
+    assert "wheel" not in player.deeds
+    player.hurry_to("wheel")
 
 
 def test_a_reload_returns_to_the_wheel(player: Player) -> None:
