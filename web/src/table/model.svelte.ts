@@ -45,7 +45,14 @@ export class TableModel implements Listener {
   }
 
   get isMyTurn(): boolean {
-    return this.view !== null && this.view.legal.length > 0;
+    return this.view !== null && this.view.legal.length > 0 && !this.passesInAdvance;
+  }
+
+  /** Whether the table is about to answer the wheel for me, as I told it to: nothing is asked of me then. */
+  get passesInAdvance(): boolean {
+    if (this.view?.waiting.for !== "wheel") return false;
+    const prepared = this.latest?.yours.in_advance.find(({ seat }) => seat === this.me);
+    return prepared !== undefined && prepared.answer !== "ask_me";
   }
 
   get names(): string[] {
