@@ -11,7 +11,7 @@ async ([until, atTheWheel]) => {
   const all = (selector) => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
   const one = (selector) => all(selector)[0];
   const isOver = () => performance.now() - begun > chunk;
-  const until_ = async (condition) => {
+  const waitUntil = async (condition) => {
     while (!condition() && !isOver()) {
       document.querySelector("main")?.click();
       await nap();
@@ -48,7 +48,7 @@ async ([until, atTheWheel]) => {
       case "go-on": {
         const button = one("[data-deed=go-on]");
         await press(button);
-        await until_(() => button.disabled || !button.isConnected);
+        await waitUntil(() => button.disabled || !button.isConnected);
         break;
       }
       case "curtain":
@@ -58,13 +58,13 @@ async ([until, atTheWheel]) => {
         const token = one("[data-bid][data-allowed=true]");
         await press(token);
         await press(token);
-        await until_(() => !token.isConnected);
+        await waitUntil(() => !token.isConnected);
         break;
       }
       case "trump": {
         const button = one("[data-sheet=trump] button");
         await press(button);
-        await until_(() => !button.isConnected);
+        await waitUntil(() => !button.isConnected);
         break;
       }
       case "wheel": {
@@ -73,14 +73,14 @@ async ([until, atTheWheel]) => {
         if (way) await press(way);
         else await useTheWheel();
         // A roll that leaves something to choose keeps the sheet.
-        await until_(() => !sheet.isConnected || (atTheWheel === "roll-die" && way && !way.isConnected));
+        await waitUntil(() => !sheet.isConnected || (atTheWheel === "roll-die" && way && !way.isConnected));
         break;
       }
       case "card": {
         const card = one("button[data-card][data-allowed=true]");
         if (card.getAttribute("aria-pressed") !== "true") await press(card);
         await press(card);
-        await until_(() => !card.isConnected);
+        await waitUntil(() => !card.isConnected);
         break;
       }
       default:

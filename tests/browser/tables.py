@@ -1,10 +1,10 @@
-"""Tables set up over HTTP from inside a page, where a test is about something later than hosting."""
+"""Ways to a table: as a host takes them through the page, or over HTTP where a test is about something later."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Device
 
@@ -66,3 +66,28 @@ def pass_and_play(device: Device, mode: str = "classic", name: str = "Anna") -> 
     link = open_table(device, seats=[YOU, BO_HERE_TOO], mode=mode, name=name)
     start(device, link)
     return link
+
+
+def at_one_table(first: Device, second: Device) -> str:
+    """Anna and Bo at devices of their own, and nobody else."""
+    link = open_table(first, seats=[YOU, OPEN], name="Anna")
+    be_somebody(second, "Bo")
+    second.open(f"/t/{link}").get_by_role("button", name="Play here").click()
+    first.open(f"/t/{link}")
+    expect(first.page.locator("button[data-seat='1']")).to_contain_text("Bo")
+    start(first, link)
+    second.page.locator("main.table").wait_for()
+    return link
+
+
+def open_a_table(device: Device) -> Page:
+    page = device.open("/")
+    page.get_by_role("link", name="Open a table").click()
+    expect(page.get_by_role("heading", name="Your table")).to_be_visible()
+    return page
+
+
+def fill_seat(page: Page, seat: int, level: str) -> None:
+    page.locator(f"button[data-seat='{seat}']").click()
+    page.get_by_role("dialog").get_by_role("button", name=level).click()
+    expect(page.locator(f"button[data-seat='{seat}']")).to_contain_text(level)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SMALL_PHONE, Device, NewDevice
+from tests.browser.conftest import DESKTOP, SMALL_PHONE, Device, NewDevice
 from tests.browser.fitness import cut_off
 from tests.browser.houses import BrowserHouse
 from tests.browser.players import Player
-from tests.browser.tables import with_bots
-from tests.browser.test_coming_and_going import at_one_table
+from tests.browser.tables import at_one_table, with_bots
 
-_SENTENCE = "Well played!"
+_BETWEEN_WORDS_SECONDS = 2
+# Everything that a screen reader is told from now on.
+_LISTEN = """() => {
+  const region = document.querySelector('[data-live=polite]');
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(region.textContent)).observe(
+    region, {childList: true, characterData: true, subtree: true});
+}"""
 _PLAYERS, _ROUNDS = 7, 14
 
 
@@ -40,17 +46,31 @@ def test_a_bid_and_a_card_are_taken_back_while_nobody_has_answered(device: Devic
 
 
 def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDevice, house: BrowserHouse) -> None:
-    anna, bo = new_device(), new_device()
-    at_one_table(anna, bo)
-    # Whoever has nothing to decide has time to talk.
-    while (asked := [Player(device.page).asked() for device in (anna, bo)]) == [None, None]:
-        pass
-    speaker, listener = (anna, bo) if asked[0] is None else (bo, anna)
-    dock = speaker.page.get_by_role("button", name="Talk")
-    dock.click()
-    speaker.page.get_by_role("dialog").get_by_role("button", name=_SENTENCE).click()
-    expect(listener.page.locator("[data-live=polite]")).to_contain_text(_SENTENCE)
-    expect(listener.page.get_by_text(_SENTENCE, exact=True)).to_be_visible()
+    speaker, listener = new_device(DESKTOP), new_device(DESKTOP)
+    at_one_table(speaker, listener)
+    listener.page.evaluate(_LISTEN)
+    polite = listener.page.locator("[data-live=polite]")
+    for device in (speaker, listener):
+        device.page.get_by_text("Say something").click()
+
+    def say(sentence: str) -> None:
+        # Nobody may talk faster than once a second.
+        house.clock.put_forward(_BETWEEN_WORDS_SECONDS)
+        speaker.page.get_by_role("button", name=sentence).click()
+        expect(speaker.page.locator("[data-live=polite]")).to_contain_text(sentence)
+
+    say("Well played!")
+    expect(polite).to_contain_text("Anna: Well played!")
+    listener.page.get_by_role("button", name="Don’t hear Anna").click()
+    expect(listener.page.get_by_role("button", name="Hear Anna again")).to_be_visible()
+    say("Thanks!")
+    listener.page.get_by_role("button", name="Hear Anna again").click()
+    expect(listener.page.get_by_role("button", name="Don’t hear Anna")).to_be_visible()
+    say("Wow!")
+    expect(polite).to_contain_text("Anna: Wow!")
+    heard = listener.page.evaluate("window.heard.join(' ')")
+    assert "Well played!" in heard
+    assert "Thanks!" not in heard
 
 
 def test_the_pad_of_seven_players_and_fourteen_rounds_fits_a_small_phone(new_device: NewDevice) -> None:

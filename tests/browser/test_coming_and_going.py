@@ -7,21 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, Device, NewDevice
 from tests.browser.houses import BrowserHouse
 from tests.browser.players import Player
-from tests.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table, start, with_bots
+from tests.browser.tables import NOVICE, YOU, at_one_table, be_somebody, open_table, start, with_bots
 
 _LONG_GONE_SECONDS = 50
-
-
-def at_one_table(first: Device, second: Device) -> str:
-    """Anna and Bo at devices of their own, and nobody else."""
-    link = open_table(first, seats=[YOU, OPEN], name="Anna")
-    be_somebody(second, "Bo")
-    second.open(f"/t/{link}").get_by_role("button", name="Play here").click()
-    first.open(f"/t/{link}")
-    expect(first.page.locator("button[data-seat='1']")).to_contain_text("Bo")
-    start(first, link)
-    second.page.locator("main.table").wait_for()
-    return link
 
 
 def until_asked(waited_for: Player, other: Player) -> None:

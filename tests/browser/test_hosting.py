@@ -4,24 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, Device, NewDevice
+from tests.browser.conftest import DESKTOP, NewDevice
 from tests.browser.fitness import Fitness
 from tests.browser.players import Player
-
-
-def open_a_table(device: Device) -> Page:
-    page = device.open("/")
-    page.get_by_role("link", name="Open a table").click()
-    expect(page.get_by_role("heading", name="Your table")).to_be_visible()
-    return page
-
-
-def fill_seat(page: Page, seat: int, level: str) -> None:
-    page.locator(f"button[data-seat='{seat}']").click()
-    page.get_by_role("dialog").get_by_role("button", name=level).click()
-    expect(page.locator(f"button[data-seat='{seat}']")).to_contain_text(level)
+from tests.browser.tables import fill_seat, open_a_table
 
 
 def test_who_hosts_chooses_game_length_and_bots_and_all_see_it(new_device: NewDevice) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.at_the_wheel import do_something, roll_the_die
 from tests.browser.conftest import Device, NewDevice
 from tests.browser.players import Player
-from tests.browser.test_hosting import fill_seat, open_a_table
+from tests.browser.tables import fill_seat, open_a_table
 
 _ROUNDS = 7
 _DECISIONS = sum(range(1, _ROUNDS + 1))
