@@ -18,6 +18,7 @@ import uvloop
 
 SEATS: Final = 4
 SECONDS: Final = 60.0
+SECONDS_AN_ACTION: Final = 2.0
 RETRY_SECONDS: Final = 0.5
 SETTING_UP_AT_ONCE: Final = 100
 _LENGTH_BYTES: Final = {126: 2, 127: 8}
@@ -261,6 +262,8 @@ class Household:
         self.link = ""
         self.latencies: list[float] = []
         self.missing = 0
+        self._is_to_rest = False
+        self._acting: asyncio.Task[None] | None = None
 
     async def sit_down(self) -> None:
         """Opens the table, sits down and begins the game."""
@@ -319,27 +322,47 @@ class Household:
     def _person(self, seat: int) -> str:
         return self.sockets[seat].seen().yours.person
 
-    async def keep_acting(self, every: float, until: float) -> None:
-        """Acts at a steady rate, whenever that began."""
-        due = time.monotonic() + self._random.random() * every
-        while due < until:
+    def begin(self) -> None:
+        """Acts at a steady rate from now on."""
+        self._is_to_rest = False
+        self._acting = asyncio.create_task(self._keep_acting())
+
+    async def rest(self) -> None:
+        """Ends it, after what is being done."""
+        self._is_to_rest = True
+        if self._acting is not None:
+            await self._acting
+
+    async def _keep_acting(self) -> None:
+        due = time.monotonic() + self._random.random() * SECONDS_AN_ACTION
+        while not self._is_to_rest:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             await self.act()
-            due += every
+            due += SECONDS_AN_ACTION
+
+
+async def latencies_of(households: list[Household], seconds: float) -> list[float]:
+    """How long everybody's actions took in so many seconds."""
+    for household in households:
+        household.latencies.clear()
+    await asyncio.sleep(seconds)
+    return [latency for household in households for latency in household.latencies]
 
 
 async def gathered(port: int, numbers: range) -> list[Household]:
-    """So many tables with everybody seated, some set up at a time."""
+    """So many tables with everybody seated, some set up at a time.
+
+    Each plays from the moment it is set up, so that they are at different moments of their games, as tables are.
+    """
     households = [Household(port, number) for number in numbers]
     turn = asyncio.Semaphore(SETTING_UP_AT_ONCE)
 
     async def one(household: Household) -> None:
         async with turn:
             await household.sit_down()
+        household.begin()
 
     await asyncio.gather(*(one(household) for household in households))
-    for household in households:
-        household.latencies.clear()
     return households
 
 

@@ -20,12 +20,12 @@ import msgspec
 from benchmarks.reliability.crowd import (
     SEATS,
     Asking,
-    Household,
     Socket,
     connected,
     framed,
     gathered,
     handshake,
+    latencies_of,
     percentile,
     run_fast,
     source_of,
@@ -35,7 +35,6 @@ from benchmarks.reliability.nursery import House, Nursery
 from doublelucky7.server.running import allow_many_connections
 from doublelucky7.server.settings import Limits
 
-SECONDS_AN_ACTION: Final = 2.0
 MOST_RATIO: Final = 2.0
 MOST_BYTES_A_HOSTILE_CLIENT: Final = 2_000_000
 """What may wait to be sent to one, and as much again for its frames."""
@@ -95,18 +94,19 @@ def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
 async def _measure(house: House, tables: int, hostile: int, seconds: float) -> Hostile:
     port = house.order.port
     households = await gathered(port, range(tables))
-    alone = await _play(households, seconds)
+    alone = await latencies_of(households, seconds)
     memory = house.memory()
     command = [sys.executable, "-m", "benchmarks.reliability.hostile", str(port), households[0].link, str(hostile)]
     crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
         await _until_beset(port)
-        beside = await _play(households, seconds)
+        beside = await latencies_of(households, seconds)
         growth = house.memory() - memory
     finally:
         crowd.kill()
         crowd.wait()
     drops = await _drops(port)
+    await asyncio.gather(*(household.rest() for household in households))
     missing = sum(household.missing for household in households)
     for household in households:
         household.drop()
@@ -120,15 +120,6 @@ async def _measure(house: House, tables: int, hostile: int, seconds: float) -> H
         drops=drops,
         faults_in_log=(),
     )
-
-
-async def _play(households: list[Household], seconds: float) -> list[float]:
-    until = time.monotonic() + seconds
-    await asyncio.gather(*(household.keep_acting(SECONDS_AN_ACTION, until) for household in households))
-    latencies = [latency for household in households for latency in household.latencies]
-    for household in households:
-        household.latencies.clear()
-    return latencies
 
 
 async def _until_beset(port: int) -> None:

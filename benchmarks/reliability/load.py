@@ -15,6 +15,7 @@ from benchmarks.reliability.crowd import (
     connected,
     gathered,
     handshake,
+    latencies_of,
     percentile,
     run_fast,
     source_of,
@@ -24,7 +25,6 @@ from benchmarks.reliability.nursery import House, Nursery
 from doublelucky7.server.running import allow_many_connections
 from doublelucky7.server.settings import Limits
 
-SECONDS_AN_ACTION: Final = 2.0
 FEW_TABLES: Final = 100
 MOST_RATIO: Final = 4.0
 ALWAYS_ENOUGH_SECONDS: Final = 0.050
@@ -111,14 +111,15 @@ async def _measure(house: House, bare: House, tables: int, seconds: float) -> Lo
     port, memory = house.order.port, house.memory()
     households = await gathered(port, range(min(FEW_TABLES, tables)))
     cpu = house.cpu_seconds()
-    of_few = await _play(households, seconds)
+    of_few = await latencies_of(households, seconds)
     cpu_of_few = house.cpu_seconds() - cpu
     if tables > len(households):
         households += await gathered(port, range(len(households), tables))
     cpu = house.cpu_seconds()
-    latencies = await _play(households, seconds)
+    latencies = await latencies_of(households, seconds)
     cpu_of_all = house.cpu_seconds() - cpu
     growth = house.memory() - memory
+    await asyncio.gather(*(household.rest() for household in households))
     missing = sum(household.missing for household in households)
     cpu = house.cpu_seconds()
     storm_seconds = await _storm(households)
@@ -148,16 +149,6 @@ async def _measure(house: House, bare: House, tables: int, seconds: float) -> Lo
     for household in households:
         household.drop()
     return found
-
-
-async def _play(households: list[Household], seconds: float) -> list[float]:
-    """The latencies of everybody's actions for so long."""
-    until = time.monotonic() + seconds
-    await asyncio.gather(*(household.keep_acting(SECONDS_AN_ACTION, until) for household in households))
-    latencies = [latency for household in households for latency in household.latencies]
-    for household in households:
-        household.latencies.clear()
-    return latencies
 
 
 async def _storm(households: list[Household]) -> float:

@@ -82,21 +82,23 @@ def _durable(stored: Future[int]) -> asyncio.Future[int]:
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[int] = loop.create_future()
 
-    def pass_on() -> None:
-        failure = stored.exception()
-        if waiting.cancelled():
-            return
-        if failure is None:
-            waiting.set_result(stored.result())
-        else:
-            waiting.set_exception(failure)
-
-    def tell_the_loop(_: Future[int]) -> None:
+    # It must not hold what holds it: each append would leave a circle to the garbage collector.
+    def tell_the_loop(stored: Future[int]) -> None:
         with suppress(RuntimeError):  # In a loop that has been closed nobody waits any more.
-            loop.call_soon_threadsafe(pass_on)
+            loop.call_soon_threadsafe(_pass_on, stored, waiting)
 
     stored.add_done_callback(tell_the_loop)
     return waiting
+
+
+def _pass_on(stored: Future[int], waiting: asyncio.Future[int]) -> None:
+    failure = stored.exception()
+    if waiting.cancelled():
+        return
+    if failure is None:
+        waiting.set_result(stored.result())
+    else:
+        waiting.set_exception(failure)
 
 
 def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:
