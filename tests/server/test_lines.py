@@ -1,6 +1,8 @@
 """Lines: reloads, several devices, spectators, floods, frames of every size, and readers who do not read."""
 
 import socket
+import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -292,6 +294,33 @@ def test_a_message_in_pieces_is_put_together(house: Running) -> None:
     _, device, _ = table_of(house, BOT)
     device.socket.send(['{"kind":', '"pi', 'ng"}'])
     assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
+    device.close()
+
+
+def whole_frame(text: bytes) -> bytes:
+    return b"\x81" + bytes([0x80 + len(text)]) + bytes(4) + text
+
+
+PING_FRAME = whole_frame(b'{"kind":"ping"}')
+LONG_PING_FRAME = b"\x81\xfe" + (200).to_bytes(2, "big") + bytes(4) + b'{"kind":"ping"}'.ljust(200)
+# What comes after its first two bytes looks like a frame of its own.
+MISLEADING_FRAME = b"\x81\x87" + b"\x81\x85\x00\x00" + bytes(7)
+
+
+@pytest.mark.parametrize(
+    ("frame", "cuts"), [(PING_FRAME, range(len(PING_FRAME))), (LONG_PING_FRAME, range(10)), (MISLEADING_FRAME, [2])]
+)
+def test_a_frame_is_one_frame_wherever_the_network_cuts_it(house: Running, frame: bytes, cuts: Sequence[int]) -> None:
+    _, device, _ = table_of(house, BOT)
+    for cut in cuts:
+        raw_frames_to(device, frame[:cut])
+        # Long enough for the server to read what has come.
+        time.sleep(0.02)
+        raw_frames_to(device, frame[cut:])
+        raw_frames_to(device, PING_FRAME * 2)
+    pongs = 2 * len(cuts) if frame is MISLEADING_FRAME else 3 * len(cuts)
+    for _ in range(pongs):
+        device.hear_until(lambda message: isinstance(message, Pong))
     device.close()
 
 

@@ -5,13 +5,21 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Sequence
 from enum import Enum
+from types import GeneratorType
 from typing import Final, TypeAlias
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from doublelucky7.server.limits import Bucket
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 WIRE: Final = "wire"
 """Under which name a websocket's scope holds its line."""
@@ -32,6 +40,10 @@ class Hearing(Enum):
 Hear: TypeAlias = Callable[[bytes], Hearing]
 
 _WHOLE_TEXT: Final = 0x81
+_MASKED: Final = 0x80
+_MASK_BYTES: Final = 4
+_LEAST_MASKED_FRAME: Final = 2 + _MASK_BYTES
+_WAITING_FOR_A_FRAME: Final = StreamReader.at_eof.__code__
 _MOST_IN_SEVEN_BITS: Final = 125
 _SIXTEEN_BITS_FOLLOW: Final = 126
 _SIXTY_FOUR_BITS_FOLLOW: Final = 127
@@ -57,7 +69,11 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Takes in what has come, slice by slice."""
         if len(data) <= SLICE_BYTES and not self._is_deaf:
-            super().data_received(data)
+            message = self._only_message_in(data)
+            if message is None:
+                super().data_received(data)
+            else:
+                self._pass_on(message)
             return
         for start in range(0, len(data), SLICE_BYTES):
             if self._is_deaf or self.transport.is_closing():
@@ -70,8 +86,36 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         message, self.frames = b"".join(self.frames), []
+        self._pass_on(message)
+
+    def _only_message_in(self, data: bytes) -> bytes | None:
+        """The message, where just one whole text frame has come: so almost all of them come, and parsing is dear."""
+        if self._hear is None or len(data) < _LEAST_MASKED_FRAME or data[0] != _WHOLE_TEXT:
+            return None
+        length, begin = data[1] - _MASKED, 2
+        if length == _SIXTY_FOUR_BITS_FOLLOW:
+            return None
+        if length == _SIXTEEN_BITS_FOLLOW:
+            length, begin = int.from_bytes(data[2:4], "big"), 4
+        if length != len(data) - begin - _MASK_BYTES or not self._is_between_messages():
+            return None
+        return apply_mask(data[begin + _MASK_BYTES :], data[begin : begin + _MASK_BYTES])
+
+    def _is_between_messages(self) -> bool:
+        """Whether the parser waits for the first byte of a message."""
+        parser = self.conn.parser
+        waits_in = parser.gi_yieldfrom if isinstance(parser, GeneratorType) else None
+        return (
+            self.conn.state is State.OPEN
+            and self.conn.current_size is None
+            and not self.conn.reader.buffer
+            and isinstance(waits_in, GeneratorType)
+            and waits_in.gi_code is _WAITING_FOR_A_FRAME
+        )
+
+    def _pass_on(self, message: bytes) -> None:
         self._heard_at = self.loop.time()
-        if not self.close_sent and not self._is_deaf:
+        if self._hear is not None and not self.close_sent and not self._is_deaf:
             self._is_deaf = self._hear(message) is Hearing.POINTLESS
 
     def handle_cont(self, event: Frame) -> None:
