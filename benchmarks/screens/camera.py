@@ -16,11 +16,13 @@ from tests.browser.houses import BrowserHouse
 Motion = Literal["reduce", "no-preference"]
 # Long enough for everything that moves when motion is reduced.
 _SETTLE_MILLISECONDS = 450
-_SHEET_WIDTH = 1560
+# Four phones or two desktops side by side, with a gap around each.
+_PICTURES_WIDTH = 1500
+_GAPS_WIDTH = 60
 # Kept beside the source, so small; `--large` is for looking closely.
 _KEPT_SCALE = 0.6
 _KEPT_QUALITY = 58
-_DESKTOP_WIDTH_ON_SHEET = 760
+_DESKTOP_WIDTH_ON_SHEET = 750
 _SHEET = """<!doctype html><style>
   body {{ margin: 0; padding: 12px; background: #888 }}
   body {{ display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start }}
@@ -107,7 +109,7 @@ class Camera:
             f'<img {"class=wide" if is_wide else ""} src="data:image/png;base64,{base64.b64encode(picture).decode()}">'
             for is_wide, picture in in_order
         ]
-        page = self._browser.new_page(viewport={"width": int(_SHEET_WIDTH * scale), "height": 100})
+        page = self._browser.new_page(viewport={"width": int(_PICTURES_WIDTH * scale) + _GAPS_WIDTH, "height": 100})
         page.set_content(_SHEET.format(scale=scale, wide=_DESKTOP_WIDTH_ON_SHEET, pictures="".join(tags)))
         if self._size == "kept":
             page.screenshot(path=self._folder / f"{name}.jpg", type="jpeg", quality=_KEPT_QUALITY, full_page=True)
