@@ -21,6 +21,7 @@ def main() -> None:
         "pages": around_the_table.pages,
         "gathering": around_the_table.gathering,
         "seven_players": lambda camera: at_the_table.seven_players(camera, dealing),
+        "afterwards": lambda camera: at_the_table.afterwards(camera, dealing),
         "with_a_die": at_the_table.with_a_die,
         "table_screen": at_the_table.table_screen,
         "moments": passing_moments.moments,

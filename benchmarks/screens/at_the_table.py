@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from benchmarks.screens.camera import DESKTOP_LIGHT, PHONE_DARK, PHONE_LIGHT, Camera
 from benchmarks.screens.stacked_house import Dealing
-from tests.browser.conftest import DESKTOP, Device
+from tests.browser.conftest import DESKTOP
 from tests.browser.players import Player
 from tests.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, start, with_bots
 
@@ -47,10 +47,15 @@ def seven_players(camera: Camera, dealing: Dealing) -> None:
     camera.take("card", device, lambda: player.hurry_to("card"), best=[PHONE_DARK, DESKTOP_LIGHT])
     player.hurry_to("end")
     camera.take("game-end", device, lambda: player.hurry_to("end"))
-    _afterwards(camera, device, game_of(device, link))
 
 
-def _afterwards(camera: Camera, device: Device, game: str) -> None:
+def afterwards(camera: Camera, dealing: Dealing) -> None:
+    dealing.is_fair = True
+    device = camera.device()
+    link = with_bots(device, bots=6, name="Annemarie")
+    Player(device.page).hurry_to("end")
+    dealing.is_fair = False
+    game = game_of(device, link)
     device.open(f"/replay/{game}#140")
     camera.take("replay", device, device.page.get_by_role("slider").wait_for)
     device.open(f"/verify/{game}")

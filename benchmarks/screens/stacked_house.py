@@ -25,9 +25,11 @@ class Dealing:
 
     def __init__(self) -> None:
         self.turns_up_the_joker_after: int | None = None
+        self.is_fair = False
+        """From the game's own key, as everywhere else: only such a game can be replayed and checked afterwards."""
 
     def supply(self, key: bytes, waiting: WaitingForChance, rounds: int, draws: int) -> ChanceAction:
-        action = chance_for(_KEY, waiting, rounds, draws)
+        action = chance_for(key if self.is_fair else _KEY, waiting, rounds, draws)
         if isinstance(action, Deal) and self.turns_up_the_joker_after is not None:
             others = tuple(card for card in action.deck if card is not Card.JOKER)
             place = self.turns_up_the_joker_after
