@@ -103,15 +103,15 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
 
     def _is_between_messages(self) -> bool:
         """Whether the parser waits for the first byte of a message."""
-        parser = self.conn.parser
-        waits_in = parser.gi_yieldfrom if isinstance(parser, GeneratorType) else None
-        return (
-            self.conn.state is State.OPEN
-            and self.conn.current_size is None
-            and not self.conn.reader.buffer
-            and isinstance(waits_in, GeneratorType)
-            and waits_in.gi_code is _WAITING_FOR_A_FRAME
-        )
+        conn = self.conn
+        if conn.state is not State.OPEN or conn.current_size is not None or conn.reader.buffer:
+            return False
+        waiting: object = conn.parser
+        while isinstance(waiting, GeneratorType):
+            if waiting.gi_code is _WAITING_FOR_A_FRAME:
+                return True
+            waiting = waiting.gi_yieldfrom
+        return False
 
     def _pass_on(self, message: bytes) -> None:
         self._heard_at = self.loop.time()
