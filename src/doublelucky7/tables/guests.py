@@ -118,6 +118,9 @@ class Guests:
         self._tell_if_seen(table, now)
 
     def _tell_if_seen(self, table: TableState, now: int) -> None:
+        if table is not self._last_told.table:
+            # What has happened is about to be told, and shows who is here.
+            return
         if _Moment(table, self.attendance, now).who_is_seen() != self._last_told.who_is_seen():
             self.tell(table, now)
 

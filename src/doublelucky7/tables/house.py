@@ -13,6 +13,7 @@ from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
+from doublelucky7.tables.speaking import SpeakingTurns
 
 
 class Alarm(Protocol):
@@ -62,3 +63,4 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     game_of: Callable[[str, int], GameId]
     """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for
+    turns: SpeakingTurns = msgspec.field(default_factory=SpeakingTurns)

@@ -40,7 +40,7 @@ from doublelucky7.tables.asking import Moment
 from doublelucky7.tables.bot_turns import BotTurns
 from doublelucky7.tables.deciding import decide_table, require_fresh
 from doublelucky7.tables.duties import Due, Duty, LetBotAct, OpenRematch, ShowGone, SupplyChance, carry_out, dues
-from doublelucky7.tables.events import Happening
+from doublelucky7.tables.events import Entered, Happening
 from doublelucky7.tables.guests import Connection, Guests
 from doublelucky7.tables.house import Alarm, Guest, House
 from doublelucky7.tables.opening import Opening
@@ -183,19 +183,19 @@ class TableRunner:
         if isinstance(command, PassingCommand):
             self._guests.attendance = let_pass(self.table, wish.person, command, moment)
             wish.answer(Done(wish.do.id, self.table.version))
-            self._pass_on(wish.person, command, now)
+            await self._pass_on(wish.person, command, now)
             return
         happenings = decide_table(self.table, wish.person, command, moment)
         entered = await self._stream.append(happenings, now, action_id)
         wish.answer(Done(wish.do.id, entered[0].version))
-        self._guests.tell(self.table, now, entered)
+        await self._tell(now, entered)
 
-    def _pass_on(self, person: PersonId, command: PassingCommand, now: int) -> None:
+    async def _pass_on(self, person: PersonId, command: PassingCommand, now: int) -> None:
         match command:
             case Say(seat=seat, talk=talk):
                 self._guests.say(Said(seat, person, talk))
             case GoOn() | OfferSeat() | BeTheTable():
-                self._guests.tell(self.table, now)
+                await self._tell(now)
             case AnswerWheelInAdvance() | Mute() | Unmute():
                 # Even that something was said would say something: nobody else hears of it.
                 self._guests.tell_person(person, self.table, now)
@@ -261,7 +261,11 @@ class TableRunner:
 
     async def _store_and_tell(self, happenings: Sequence[Happening]) -> None:
         now = self._now()
-        entered = await self._stream.append(happenings, now)
+        await self._tell(now, await self._stream.append(happenings, now))
+
+    async def _tell(self, now: int, entered: Sequence[Entered] = ()) -> None:
+        """Tells everybody, when it is this table's turn to speak."""
+        await self._house.turns.take()
         self._guests.tell(self.table, now, entered)
 
     def _set_alarm(self, due: Due | None) -> None:
