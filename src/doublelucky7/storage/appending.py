@@ -51,19 +51,29 @@ class Append(msgspec.Struct, frozen=True):
 
 
 def append_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[int] | None:
-    """The new versions, or None where an append cannot be: then the transaction is to be rolled back.
+    """Makes many appends durable at once and answers their new versions; None where one of them cannot be.
 
-    One statement for many appends, because each one gives Python's lock away and has to wait for the event loop to
-    get it back.
+    One statement for all of them where they are not too many, and that is its own transaction: each statement gives
+    Python's lock away and has to wait for the event loop to get it back.
     """
+    statements = list(_in_statements(appends))
     try:
-        for rows in _in_statements(appends):
-            values = [value for row in rows for value in row]
-            if connection.execute(_insertion_of(len(rows)), values).rowcount != len(rows):
-                return None
+        if len(statements) == 1:
+            _insert(connection, statements[0])
+        else:
+            connection.execute("BEGIN IMMEDIATE")
+            for rows in statements:
+                _insert(connection, rows)
+            connection.execute("COMMIT")
     except sqlite3.IntegrityError:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         return None
     return [append.new_version for append in appends]
+
+
+def _insert(connection: sqlite3.Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+    connection.execute(_insertion_of(len(rows)), [value for row in rows for value in row])
 
 
 def _in_statements(appends: Sequence[Append]) -> Iterator[list[tuple[Any, ...]]]:
@@ -79,12 +89,16 @@ def _in_statements(appends: Sequence[Append]) -> Iterator[list[tuple[Any, ...]]]
 
 @cache
 def _insertion_of(rows: int) -> str:
-    """A statement that adds the rows whose streams stand where expected; it looks before it adds any."""
+    """A statement that adds all rows, or none where a stream does not stand where expected: no version may be NULL.
+
+    It looks at all streams before it adds the first row.
+    """
     return f"""
         INSERT INTO entry (game, version, at, by, kind, event, action_id)
-        SELECT column1, column2, column3, column4, column5, column6, column7
+        SELECT column1,
+               CASE column8 WHEN (SELECT ifnull(max(version), 0) FROM entry WHERE game = column1) THEN column2 END,
+               column3, column4, column5, column6, column7
         FROM (VALUES {", ".join(["(?, ?, ?, ?, ?, ?, ?, ?)"] * rows)})
-        WHERE column8 = (SELECT ifnull(max(version), 0) FROM entry WHERE game = column1)
     """
 
 

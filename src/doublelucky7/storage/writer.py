@@ -16,7 +16,7 @@ Job: TypeAlias = Callable[[sqlite3.Connection], T]
 """Something to write; a `Rejected` it raises undoes this job alone."""
 
 AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[Any] | None]
-"""A quicker way to run a batch of jobs; None where it is not to be had, and then nothing of it is kept."""
+"""A quicker way to make a batch of jobs durable; None where it is not to be had, and then nothing of it is kept."""
 
 MOST_JOBS_A_COMMIT: Final = 512
 
@@ -84,9 +84,7 @@ class GroupWriter:
         if not batch:
             return None
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
             outcomes = self._run_all([job for job, _ in batch])
-            self._connection.execute("COMMIT")
         except Exception as error:
             # Nothing of this batch was acknowledged. What reached the disk is unknown, so the store takes nothing more.
             failure = StorageFailed(f"{type(error).__name__}: {error}")
@@ -100,13 +98,14 @@ class GroupWriter:
         return None
 
     def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
-        """The result of each job, or why it was rejected."""
+        """The result of each job, or why it was rejected, once all of it is durable."""
         results = self._all_at_once(self._connection, jobs)
         if results is not None:
             return [(result, None) for result in results]
-        self._connection.execute("ROLLBACK")
         self._connection.execute("BEGIN IMMEDIATE")
-        return [self._attempt(job) for job in jobs]
+        outcomes = [self._attempt(job) for job in jobs]
+        self._connection.execute("COMMIT")
+        return outcomes
 
     def _attempt(self, job: Job[Any]) -> tuple[Any, Exception | None]:
         self._connection.execute("SAVEPOINT job")
