@@ -10,17 +10,18 @@ import asyncio
 import io
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 from unittest.mock import patch
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.reliability.crowd import Asking
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import CloseTable, Command, Contribute, GoOn, StartGame, TakeBack, TakeSeat
 from doublelucky7.protocol.http import Reach
@@ -38,18 +39,17 @@ from doublelucky7.tables.house import BotChoice, House
 from doublelucky7.tables.table_state import TableState
 from tests.properties.interference import Course, Watching, hands_at_the_cut
 from tests.properties.random_play import Table
-from tests.server.clients import Program
 from tests.server.houses import GENEROUS
 from tests.tables.hand_clock import HandClock
 from tests.tables.scene import predictable_bytes
 from tests.tables.test_non_interference import CHANCE_TO_TAKE_BACK, trials, twins
 
 SECONDS: Final = 30.0
+ADDRESS: Final = "127.0.0.1"
 MOST_PLAYERS: Final = 7
 _TURNS_OF_THE_LOOP: Final = 40
 _STEP_MS: Final = 500
 
-T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -83,7 +83,7 @@ class Stage:
         self._course: Course | None = None
         self._place = 0
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._people: dict[str, Program] = {}
+        self._tokens: dict[str, str] = {}
 
     @contextmanager
     def set_up(self) -> Iterator[None]:
@@ -94,11 +94,9 @@ class Stage:
             self._loop = asyncio.get_running_loop()
             ready.set()
 
-        listening = running.listen("127.0.0.1", 0)
+        listening = running.listen(ADDRESS, 0)
         self._port = listening.getsockname()[1]
-        settings = Settings(
-            reach=Reach.HOUSEHOLD, address="127.0.0.1", port=self._port, data=self._data, limits=GENEROUS
-        )
+        settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
         with patch.object(running, "House", self._furnished), patch.object(running, "secrets", chance):
             self._house = running.RunningHouse(settings, log_to(io.StringIO()), on_ready, self._clock)
@@ -114,7 +112,10 @@ class Stage:
     def messages(self, table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
         """All that the watching person and a spectator are sent over their sockets until the course is cut."""
         self._course, self._place = course, 0
-        return asyncio.run(self._played(table, watching))
+        assert self._loop is not None
+        # In the server's own loop: two threads that take turns at every message do little but wake each other.
+        playing = asyncio.run_coroutine_threadsafe(self._played(table, watching), self._loop)
+        return playing.result(SECONDS)
 
     def _furnished(self, **parts: Any) -> House:
         return House(**{**parts, "store": MemoryStore(), "supply": self._supply, "ask_bot": self._ask_bot})
@@ -142,15 +143,11 @@ class Stage:
         random = Random(str(table))
         bots = {seat for seat in range(table.players) if seat not in watching and random.random() < 0.5}
         holders = ["bot" if seat in bots else _holder(seat, watching) for seat in range(table.players)]
-        opened = self._person("spectator").open(
-            *[{"kind": "bot", "level": "random"} if holder == "bot" else {"kind": "open"} for holder in holders],
-            ruleset=table.ruleset,
-            forfeits=["Sing", "Hop", "Bow"],
-        )
-        link = opened["link"]
+        names = ["watcher", "spectator", *sorted(set(holders) - {"bot", "watcher"})]
+        link = await self._opened(table, holders, names)
         async with AsyncExitStack() as stack:
             lines: dict[str, Line] = {}
-            for name in ["watcher", "spectator", *sorted(set(holders) - {"bot", "watcher"})]:
+            for name in names:
                 lines[name] = Line(await stack.enter_async_context(self._connect(name, link)), name)
                 await lines[name].ping()
             seats = {seat: holder for seat, holder in enumerate(holders) if holder != "bot"}
@@ -174,7 +171,7 @@ class Stage:
         if seat is None and state.round_scored_at is not None and random.random() < 0.5 and "watcher" in seats.values():
             await self._do(lines["watcher"], link, GoOn(), refusable=True)
         if seat is None or seat not in seats:
-            await self._in_server(self._pass_time(_STEP_MS))
+            await self._pass_time(_STEP_MS)
             return
         action = self._course.actions[self._place]
         assert isinstance(action, PlayerAction)
@@ -197,11 +194,7 @@ class Stage:
         runner = self._house.desk.lobby.resident(link)
         assert runner is not None
         await line.do(command, runner.table.version, refusable=refusable)
-        await self._in_server(_settle())
-
-    async def _in_server(self, work: Coroutine[Any, Any, T]) -> T:
-        assert self._loop is not None
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
+        await _settle()
 
     async def _pass_time(self, milliseconds: int) -> None:
         until = self._clock.instant + milliseconds
@@ -212,16 +205,28 @@ class Stage:
         self._clock.move_to(until)
         await _settle()
 
-    def _person(self, name: str) -> Program:
-        if name not in self._people:
-            self._people[name] = Program(self._port)
-            self._people[name].become(name)
-        return self._people[name]
+    async def _opened(self, table: Table, holders: list[str], names: list[str]) -> str:
+        """The link of a new table with these seats, for these people."""
+        seats = [{"kind": "bot", "level": "random"} if holder == "bot" else {"kind": "open"} for holder in holders]
+        async with Asking(self._port, ADDRESS) as asking:
+            for name in names:
+                if name not in self._tokens:
+                    self._tokens[name] = (await asking.post("/session", {"name": name}))["token"]
+            opening = {"seats": seats, "ruleset": table.ruleset, "forfeits": ["Sing", "Hop", "Bow"]}
+            return str((await asking.post("/tables", opening, self._tokens["spectator"]))["link"])
 
     def _connect(self, name: str, link: str) -> connect:
-        headers = {"Authorization": self._person(name).headers["Authorization"]}
-        url = f"ws://127.0.0.1:{self._port}/ws/{link}"
-        return connect(url, additional_headers=headers, compression=None, proxy=None, ping_interval=None)
+        headers = {"Authorization": f"Bearer {self._tokens[name]}"}
+        url = f"ws://{ADDRESS}:{self._port}/ws/{link}"
+        return connect(
+            url,
+            additional_headers=headers,
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            # Beyond a number of unread messages a line would stop reading, and wait in vain for the end when it closes.
+            max_queue=None,
+        )
 
 
 class Line:
@@ -247,8 +252,7 @@ class Line:
 
     async def _until(self, mark: bytes) -> bytes:
         while True:
-            received = await asyncio.wait_for(self._socket.recv(), SECONDS)
-            raw = received.encode() if isinstance(received, str) else received
+            raw = await self._socket.recv(decode=False)
             self.raw.append(raw)
             if mark in raw and not raw.startswith(b'{"kind":"update"'):
                 return raw
