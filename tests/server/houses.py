@@ -19,7 +19,7 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Limits, Proxy, Settings
-from doublelucky7.tables.house import Alarm
+from doublelucky7.tables.house import Alarm, TableClock
 from doublelucky7.tables.wall_clock import WallClock
 
 GENEROUS = Limits(
@@ -71,6 +71,7 @@ def house_in_thread(
     origins: tuple[str, ...] = (),
     proxy: Proxy = Proxy.NONE,
     speed: int = SPEED,
+    clock: TableClock | None = None,
 ) -> Iterator[Running]:
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
@@ -79,7 +80,7 @@ def house_in_thread(
     settings = Settings(
         reach=reach, address="127.0.0.1", port=port, data=data, origins=origins, proxy=proxy, limits=limits
     )
-    house = RunningHouse(settings, log_to(log), ready.set, HastyClock(speed))
+    house = RunningHouse(settings, log_to(log), ready.set, clock or HastyClock(speed))
     thread = threading.Thread(target=house.run, args=(listening,))
     thread.start()
     try:

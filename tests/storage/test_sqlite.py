@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
+from hashlib import sha256
 from pathlib import Path
 from threading import Event
 
@@ -12,10 +14,12 @@ import pytest
 from doublelucky7.storage.entry import Chance, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
+from doublelucky7.storage.sessions import Session, SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore, back_up
 
 GOLDEN = Path(__file__).parent / "golden"
 SMALL_FILE_PAGES = 40
+MS_IN_A_SECOND = 1_000
 
 
 def entry(text: str) -> NewEntry:
@@ -69,9 +73,10 @@ def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> No
     store.close()
 
 
+@pytest.mark.parametrize("number_of_games", [3, 150], ids=["in one statement", "in several"])
 @pytest.mark.parametrize("what_is_in_the_way", ["nothing", "a conflict", "a repetition"])
 def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
-    tmp_path: Path, what_is_in_the_way: str
+    tmp_path: Path, what_is_in_the_way: str, number_of_games: int
 ) -> None:
     database = SqliteDatabase(tmp_path / "games.sqlite")
     store = SqliteStore(database)
@@ -79,7 +84,7 @@ def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
     store.append("tried", 0, [tried]).result()
     go_on = Event()
     database.write(lambda _: go_on.wait())
-    games = [f"g{number}" for number in range(150)]
+    games = [f"g{number}" for number in range(number_of_games)]
     first = [store.append(game, 0, [entry("a"), entry("b")]) for game in games]
     long = store.append("long", 0, [entry("x")] * 90)
     expected: type[Exception] | None = None
@@ -160,6 +165,21 @@ def test_a_file_of_a_past_version_is_brought_forward_with_all_it_holds(version: 
         assert shape_of(connection) == shape_of(fresh)
     connection.close()
     fresh.close()
+
+
+def test_an_update_throws_nobody_out(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript((GOLDEN / "v3.sql").read_text(encoding="utf-8"))
+    connection.close()
+    before = int(time.time()) * MS_IN_A_SECOND
+    database = SqliteDatabase(path)
+    found = SessionStore(database).find(sha256(b"golden").digest())
+    database.close()
+    assert found is not None
+    assert before <= found.used_at <= time.time() * MS_IN_A_SECOND
+    begun = 7
+    assert found == Session("anna", "Anna", "de", begun_at=begun, used_at=found.used_at, issued_at=begun)
 
 
 def shape_of(connection: sqlite3.Connection) -> list[tuple[str, str]]:

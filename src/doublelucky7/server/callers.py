@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
@@ -22,6 +23,13 @@ _BEARER: Final = "bearer "
 _BITS_OF_A_HOUSEHOLD: Final = 64
 
 
+class Carrier(Enum):
+    """What a request carries its token in."""
+
+    COOKIE = "cookie"
+    AUTHORIZATION = "authorization"
+
+
 class Caller(msgspec.Struct, frozen=True, kw_only=True):
     """One request's or one websocket's sender; the token is the only secret here and is never logged."""
 
@@ -29,6 +37,7 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     wire: Wire
     host: str
     origin: str | None
+    carrier: Carrier
     token: str | None
     session: Session | None
 
@@ -74,20 +83,25 @@ class Reception:
             raise Problem(HttpError.WRONG_ORIGIN)
         wire = self._wire_of(scope)
         authorization, cookies = headers.get("authorization", ""), headers.get("cookie", "")
-        if authorization.lower().startswith(_BEARER):
+        carrier = Carrier.AUTHORIZATION if authorization.lower().startswith(_BEARER) else Carrier.COOKIE
+        if carrier is Carrier.AUTHORIZATION:
             token: str | None = authorization[len(_BEARER) :].strip()
         else:
             token = token_in_cookies(cookies, wire)
             # Browsers send an origin with everything that changes something; nobody else has our cookie.
             if token is not None and origin is None and scope.get("method") not in READING_METHODS:
                 raise Problem(HttpError.WRONG_ORIGIN)
+        session = None if token is None else self._identities.find(token)
+        if token is not None and session is not None:
+            self._identities.note_use(token, session)
         return Caller(
             address=self.address_of(scope),
             wire=wire,
             host=host,
             origin=origin,
+            carrier=carrier,
             token=token,
-            session=None if token is None else self._identities.find(token),
+            session=session,
         )
 
     def _wire_of(self, scope: Scope) -> Wire:

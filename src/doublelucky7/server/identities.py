@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from enum import Enum
 from http.cookies import CookieError, SimpleCookie
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -20,7 +21,7 @@ from doublelucky7.server.codes import (
     new_token,
     spoken_code,
 )
-from doublelucky7.storage.sessions import Session, SessionStore
+from doublelucky7.storage.sessions import MOST_AT_ONCE, Session, SessionStore
 
 
 class Wire(Enum):
@@ -31,8 +32,20 @@ class Wire(Enum):
 
 
 _COOKIES: Final = {Wire.PLAIN: "dl7", Wire.TLS: "__Host-dl7"}
-COOKIE_SECONDS: Final = 400 * 24 * 3600
+_MS_IN_A_SECOND: Final = 1_000
+_DAY_SECONDS: Final = 24 * 3600
+DAY_MS: Final = _DAY_SECONDS * _MS_IN_A_SECOND
+COOKIE_SECONDS: Final = 400 * _DAY_SECONDS
 """As long as browsers keep a cookie at most."""
+
+RENEWAL_MS: Final = 7 * DAY_MS
+"""A cookie older than this is given anew, so whoever comes back within 393 days is known."""
+
+KEPT_MS: Final = COOKIE_SECONDS * _MS_IN_A_SECOND + DAY_MS
+"""How long an unused session is kept: as long as its cookie can live, and the day by which notes of use may be late."""
+
+PAUSE_SECONDS: Final = 0.1
+"""Between two portions of notes or of what is swept, for the moves that wait to be stored."""
 
 RESUME_MS: Final = 10 * 60 * 1000
 _MOST_TOKEN_LENGTH: Final = 100
@@ -45,6 +58,7 @@ class Identities:
         self._store = store
         self._random_bytes = random_bytes
         self._now = now
+        self._in_use: set[bytes] = set()
 
     def find(self, token: str) -> Session | None:
         """Whose token this is."""
@@ -52,8 +66,8 @@ class Identities:
 
     async def begin(self, name: str, language: str) -> tuple[str, Session]:
         """A new person with a new token, which is told to nobody else and stored nowhere."""
-        session = Session(new_person(self._random_bytes), name, language, self._now())
-        return await self._issue(session), session
+        now = self._now()
+        return await self._issue(Session(new_person(self._random_bytes), name, language, now, now, now))
 
     async def change(self, session: Session, name: str, language: str) -> Session:
         """Another name or language for a person, on all devices."""
@@ -74,12 +88,56 @@ class Identities:
     async def resume(self, code: str) -> tuple[str, Session] | None:
         """A new token for the person who offered this code, None where nobody did."""
         session = await asyncio.wrap_future(self._store.redeem(hash_of(as_typed(code)), self._now()))
-        return None if session is None else (await self._issue(session), session)
+        if session is None:
+            return None
+        now = self._now()
+        return await self._issue(msgspec.structs.replace(session, used_at=now, issued_at=now))
 
-    async def _issue(self, session: Session) -> str:
+    def is_to_be_renewed(self, session: Session) -> bool:
+        """Whether the cookie of this session's device is so old that the device should be given it anew."""
+        return self._now() - session.issued_at >= RENEWAL_MS
+
+    async def renew(self, token: str) -> None:
+        """Notes that a device is given its token once more."""
+        await asyncio.wrap_future(self._store.renew(hash_of(token), self._now()))
+
+    def note_use(self, token: str, session: Session) -> None:
+        """Remembers that a session is in use, once a day; it is written down later, together with others."""
+        if self._now() - session.used_at >= DAY_MS:
+            self._in_use.add(hash_of(token))
+
+    async def write_notes(self) -> None:
+        """Writes down, in portions, which sessions are in use."""
+        while self._in_use:
+            portion = list(islice(self._in_use, MOST_AT_ONCE))
+            await asyncio.wrap_future(self._store.note_use(portion, self._now()))
+            # Not before: until the note can be read, every further request would make another.
+            self._in_use.difference_update(portion)
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    def hand_over_notes(self) -> None:
+        """Gives the last notes to a store that is about to be closed, and waits for none."""
+        while self._in_use:
+            self._store.note_use([self._in_use.pop() for _ in range(min(MOST_AT_ONCE, len(self._in_use)))], self._now())
+
+    async def sweep(self) -> int:
+        """Forgets, in portions, expired codes and the sessions nobody can come back with; answers how many of these."""
+        while await asyncio.wrap_future(self._store.sweep_codes(self._now())):
+            await asyncio.sleep(PAUSE_SECONDS)
+        swept = 0
+        while True:
+            # Who has just come back is noted first.
+            await self.write_notes()
+            portion = await asyncio.wrap_future(self._store.sweep(self._now() - KEPT_MS))
+            if portion == 0:
+                return swept
+            swept += portion
+            await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _issue(self, session: Session) -> tuple[str, Session]:
         token = new_token(self._random_bytes)
         await asyncio.wrap_future(self._store.begin(hash_of(token), session))
-        return token
+        return token, session
 
 
 def token_in_cookies(header: str, wire: Wire) -> str | None:

@@ -34,6 +34,7 @@ from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.open_lines import OpenLines
 from doublelucky7.server.pages import Pages
 from doublelucky7.server.premises import Premises
+from doublelucky7.server.session_upkeep import SessionUpkeep, sessions_kept_up
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.shelf import Shelf
 from doublelucky7.server.sole_use import SoleUse
@@ -219,7 +220,10 @@ class RunningHouse:
         asyncio.get_running_loop().set_exception_handler(self._note_failure)
         await self._desk.lobby.start()
         self._views.submit(self._catch_up)
-        async with tidied_when_quiet(lambda: self._desk.metrics.messages_received):
+        async with (
+            tidied_when_quiet(lambda: self._desk.metrics.messages_received),
+            sessions_kept_up(SessionUpkeep(self._desk.identities, self._clock.now, self._log)),
+        ):
             self._log("started", port=self._settings.port)
             self._on_ready()
             yield

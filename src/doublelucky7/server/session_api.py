@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError, ResumeWish, SessionFacts, SessionWish
+from doublelucky7.server.callers import Carrier
 from doublelucky7.server.exchanges import Exchange, answer
 from doublelucky7.server.identities import cookie_for, cookie_to_forget
 from doublelucky7.server.problems import Problem
@@ -14,7 +15,7 @@ from doublelucky7.tables.names import clean_name
 
 async def who_am_i(exchange: Exchange) -> Response:
     """`GET /session`: the person this device belongs to."""
-    return answer(_facts(exchange.caller.known))
+    return await _renewed(exchange, answer(_facts(exchange.caller.known)))
 
 
 async def begin_or_change(exchange: Exchange) -> Response:
@@ -23,7 +24,7 @@ async def begin_or_change(exchange: Exchange) -> Response:
     name = clean_name(wish.name) or ""
     identities, session = exchange.desk.identities, exchange.caller.session
     if session is not None:
-        return answer(_facts(await identities.change(session, name, wish.language)))
+        return await _renewed(exchange, answer(_facts(await identities.change(session, name, wish.language))))
     token, session = await identities.begin(name, wish.language)
     return _with_token(exchange, token, session)
 
@@ -56,6 +57,17 @@ async def resume(exchange: Exchange) -> Response:
         raise Problem(HttpError.NO_SUCH_CODE)
     desk.guesses.give_back(exchange.caller.address)
     return _with_token(exchange, *resumed)
+
+
+async def _renewed(exchange: Exchange, response: Response) -> Response:
+    """An answer that gives a page its cookie again where that is due, so that it lives for as long as it is used."""
+    caller, identities = exchange.caller, exchange.desk.identities
+    # The token of a program never becomes a page's.
+    if caller.carrier is Carrier.COOKIE and caller.token is not None and identities.is_to_be_renewed(caller.known):
+        # First the note, then the cookie: no session is swept while its cookie lives.
+        await identities.renew(caller.token)
+        response.headers.append("set-cookie", cookie_for(caller.token, caller.wire))
+    return response
 
 
 def _with_token(exchange: Exchange, token: str, session: Session) -> Response:

@@ -56,6 +56,14 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE TABLE club_entry (game TEXT, seat INTEGER, total INTEGER, PRIMARY KEY (game, seat)) WITHOUT ROWID",
         "CREATE INDEX ended_game ON entry (game) WHERE kind = 'game_ended'",
     ),
+    (
+        "ALTER TABLE session ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE session ADD COLUMN issued_at INTEGER NOT NULL DEFAULT 0",
+        # When a session was last used is unknown, and an update throws nobody out; that its cookie was issued when the
+        # person began is true of their first device and too early for the others, so none is renewed too late.
+        "UPDATE session SET used_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000, issued_at = begun_at",
+        "CREATE INDEX session_by_use ON session (used_at)",
+    ),
 )
 CURRENT_VERSION: Final = len(MIGRATIONS)
 

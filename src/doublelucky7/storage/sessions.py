@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from concurrent.futures import Future
+from typing import Final
 
 import msgspec
 
 from doublelucky7.storage.sqlite import SqliteDatabase
+
+MOST_AT_ONCE: Final = 100
+"""So many sessions are noted or forgotten by one statement, so that no move waits long behind it."""
 
 
 class Session(msgspec.Struct, frozen=True, gc=False):
@@ -17,6 +22,13 @@ class Session(msgspec.Struct, frozen=True, gc=False):
     name: str
     language: str
     begun_at: int
+    used_at: int
+    """When the device was last noted to be in use, which is not done at every request."""
+    issued_at: int
+    """When the device was last given its token."""
+
+
+_COLUMNS: Final = ", ".join(Session.__struct_fields__)
 
 
 class SessionStore:
@@ -30,17 +42,15 @@ class SessionStore:
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO session (token_hash, person, name, language, begun_at) VALUES (?, ?, ?, ?, ?)",
-                (token_hash, session.person, session.name, session.language, session.begun_at),
+                f"INSERT INTO session (token_hash, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (token_hash, *msgspec.structs.astuple(session)),
             )
 
         return self._database.write(job)
 
     def find(self, token_hash: bytes) -> Session | None:
         """The session a token belongs to."""
-        rows = self._database.query(
-            "SELECT person, name, language, begun_at FROM session WHERE token_hash = ?", (token_hash,)
-        )
+        rows = self._database.query(f"SELECT {_COLUMNS} FROM session WHERE token_hash = ?", (token_hash,))
         return Session(*rows[0]) if rows else None
 
     def change(self, person: str, name: str, language: str) -> Future[None]:
@@ -48,6 +58,51 @@ class SessionStore:
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE session SET name = ?, language = ? WHERE person = ?", (name, language, person))
+
+        return self._database.write(job)
+
+    def note_use(self, token_hashes: Sequence[bytes], at: int) -> Future[None]:
+        """Notes when these sessions, MOST_AT_ONCE of them or fewer, were in use."""
+        marks = ", ".join("?" * len(token_hashes))
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(f"UPDATE session SET used_at = ? WHERE token_hash IN ({marks})", (at, *token_hashes))
+
+        return self._database.write(job)
+
+    def renew(self, token_hash: bytes, at: int) -> Future[None]:
+        """Notes when a device was given its token once more; that is a use, so no session ends before its cookie."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE session SET used_at = ?, issued_at = ? WHERE token_hash = ?", (at, at, token_hash)
+            )
+
+        return self._database.write(job)
+
+    def sweep(self, unused_since: int) -> Future[int]:
+        """Forgets a portion of the sessions not used since an instant; answers how many those were."""
+
+        def job(connection: sqlite3.Connection) -> int:
+            # The subquery reads the index alone, so nothing is looked through where nothing is to be forgotten.
+            return connection.execute(
+                "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE used_at < ? LIMIT ?)",
+                (unused_since, MOST_AT_ONCE),
+            ).rowcount
+
+        return self._database.write(job)
+
+    def sweep_codes(self, now: int) -> Future[int]:
+        """Forgets a portion of the expired resume codes; answers how many those were."""
+
+        def job(connection: sqlite3.Connection) -> int:
+            return connection.execute(
+                """
+                DELETE FROM resume_code
+                WHERE code_hash IN (SELECT code_hash FROM resume_code WHERE expires_at <= ? LIMIT ?)
+                """,
+                (now, MOST_AT_ONCE),
+            ).rowcount
 
         return self._database.write(job)
 
@@ -77,8 +132,8 @@ class SessionStore:
         def job(connection: sqlite3.Connection) -> Session | None:
             connection.execute("DELETE FROM resume_code WHERE expires_at <= ?", (now,))
             row = connection.execute(
-                """
-                SELECT session.person, name, language, begun_at FROM resume_code JOIN session USING (person)
+                f"""
+                SELECT {_COLUMNS} FROM resume_code JOIN session USING (person)
                 WHERE code_hash = ? ORDER BY begun_at DESC LIMIT 1
                 """,
                 (code_hash,),

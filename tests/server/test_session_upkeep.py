@@ -1,0 +1,312 @@
+"""A session lives for as long as it is used: noted once a day, its cookie renewed, swept when nobody can come back."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.server import session_upkeep
+from doublelucky7.server.codes import hash_of
+from doublelucky7.server.identities import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Identities
+from doublelucky7.server.logs import quiet
+from doublelucky7.server.running import DATABASE
+from doublelucky7.server.session_upkeep import SessionUpkeep
+from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
+from doublelucky7.storage.sqlite import SqliteDatabase
+from tests.server.clients import Browser, Program
+from tests.server.houses import Running, house_in_thread
+from tests.tables.hand_clock import NOON, HandClock
+
+SECONDS = 10.0
+COOKIE_MS = COOKIE_SECONDS * 1_000
+
+
+class Keeping:
+    """Identities over a real database, with a clock that is moved by hand."""
+
+    def __init__(self, data: Path) -> None:
+        self.clock = HandClock()
+        self.database = SqliteDatabase(data / DATABASE)
+        self.store = SessionStore(self.database)
+        self.identities = Identities(self.store, secrets.token_bytes, self.clock.now)
+        self.upkeep = SessionUpkeep(self.identities, self.clock.now, quiet)
+
+    def begin(self, name: str) -> str:
+        token, _ = asyncio.run(self.identities.begin(name, "en"))
+        return token
+
+    def come(self, token: str) -> None:
+        """A request, as the reception treats it."""
+        session = self.identities.find(token)
+        assert session is not None
+        self.identities.note_use(token, session)
+
+    def look(self) -> None:
+        asyncio.run(self.upkeep.look())
+
+    def used_at(self, token: str) -> int | None:
+        found = self.identities.find(token)
+        return None if found is None else found.used_at
+
+
+@pytest.fixture
+def keeping(tmp_path: Path) -> Iterator[Keeping]:
+    kept = Keeping(tmp_path)
+    yield kept
+    kept.database.close()
+
+
+def test_a_use_is_noted_after_a_day_and_not_before(keeping: Keeping) -> None:
+    anna = keeping.begin("Anna")
+    keeping.clock.instant = NOON + DAY_MS - 1
+    keeping.come(anna)
+    keeping.look()
+    assert keeping.used_at(anna) == NOON
+    keeping.clock.instant = NOON + DAY_MS
+    keeping.come(anna)
+    keeping.look()
+    assert keeping.used_at(anna) == NOON + DAY_MS
+
+
+def test_whoever_does_not_come_is_not_noted(keeping: Keeping) -> None:
+    anna, ben = keeping.begin("Anna"), keeping.begin("Ben")
+    keeping.clock.instant += 2 * DAY_MS
+    keeping.come(anna)
+    keeping.look()
+    assert (keeping.used_at(anna), keeping.used_at(ben)) == (NOON + 2 * DAY_MS, NOON)
+
+
+def test_many_who_come_at_once_are_all_noted(keeping: Keeping) -> None:
+    everybody = [keeping.begin("Anna") for _ in range(2 * MOST_AT_ONCE + 1)]
+    keeping.clock.instant += DAY_MS
+    for token in everybody:
+        keeping.come(token)
+    keeping.look()
+    assert {keeping.used_at(token) for token in everybody} == {NOON + DAY_MS}
+
+
+def test_what_was_not_yet_written_is_handed_over_at_the_end(keeping: Keeping, tmp_path: Path) -> None:
+    everybody = [keeping.begin("Anna") for _ in range(MOST_AT_ONCE + 1)]
+    keeping.clock.instant += DAY_MS
+    for token in everybody:
+        keeping.come(token)
+    keeping.upkeep.end()
+    keeping.database.close()
+    database = SqliteDatabase(tmp_path / DATABASE)
+    found = [SessionStore(database).find(hash_of(token)) for token in everybody]
+    database.close()
+    assert {session.used_at for session in found if session is not None} == {NOON + DAY_MS}
+
+
+def test_a_session_is_swept_when_its_cookie_can_live_no_longer_and_not_before(keeping: Keeping) -> None:
+    anna = keeping.begin("Anna")
+    keeping.look()
+    keeping.clock.instant = NOON + COOKIE_MS + DAY_MS
+    keeping.look()
+    assert keeping.used_at(anna) == NOON
+    keeping.clock.instant += DAY_MS
+    keeping.look()
+    assert keeping.used_at(anna) is None
+
+
+def test_it_is_swept_at_the_first_look_and_then_once_a_day(keeping: Keeping) -> None:
+    long_ago = NOON - KEPT_MS - 1
+    for instant, is_time in ((NOON, True), (NOON + DAY_MS - 1, False), (NOON + DAY_MS, True)):
+        anna = keeping.begin("Anna")
+        keeping.store.note_use([hash_of(anna)], long_ago).result()
+        keeping.clock.instant = instant
+        keeping.look()
+        assert (keeping.used_at(anna) is None) == is_time
+
+
+def test_all_that_is_due_is_swept(keeping: Keeping) -> None:
+    for _ in range(2 * MOST_AT_ONCE + 1):
+        keeping.begin("Anna")
+    keeping.clock.instant += KEPT_MS + 1
+    ben = keeping.begin("Ben")
+    assert asyncio.run(keeping.identities.sweep()) == 2 * MOST_AT_ONCE + 1
+    assert keeping.used_at(ben) is not None
+
+
+def test_whoever_comes_back_just_before_the_sweep_is_kept(keeping: Keeping) -> None:
+    anna, ben = keeping.begin("Anna"), keeping.begin("Ben")
+    keeping.clock.instant += KEPT_MS + 1
+    keeping.come(anna)
+    assert asyncio.run(keeping.identities.sweep()) == 1
+    assert keeping.used_at(anna) == keeping.clock.instant
+    assert keeping.used_at(ben) is None
+
+
+def test_the_same_persons_other_device_stays(keeping: Keeping) -> None:
+    phone = keeping.begin("Anna")
+    keeping.clock.instant += KEPT_MS
+    session = keeping.identities.find(phone)
+    assert session is not None
+    code = asyncio.run(keeping.identities.offer_resume(session)).code
+    resumed = asyncio.run(keeping.identities.resume(code))
+    assert resumed is not None
+    tablet, _ = resumed
+    keeping.clock.instant += 1
+    keeping.look()
+    assert keeping.identities.find(phone) is None
+    found = keeping.identities.find(tablet)
+    assert found is not None
+    assert (found.person, found.begun_at, found.used_at) == (session.person, NOON, NOON + KEPT_MS)
+
+
+def test_a_cookie_given_anew_keeps_its_session_though_every_note_is_lost(keeping: Keeping) -> None:
+    anna = keeping.begin("Anna")
+    keeping.clock.instant += RENEWAL_MS
+    asyncio.run(keeping.identities.renew(anna))
+    keeping.clock.instant += COOKIE_MS
+    keeping.look()
+    assert keeping.identities.find(anna) is not None
+
+
+def test_expired_codes_are_swept_too(keeping: Keeping) -> None:
+    session = keeping.identities.find(keeping.begin("Anna"))
+    assert session is not None
+    expires_at = asyncio.run(keeping.identities.offer_resume(session)).expires_at
+    for instant, left in ((expires_at - 1, 1), (expires_at, 0)):
+        keeping.clock.instant = instant
+        asyncio.run(keeping.identities.sweep())
+        assert keeping.database.query("SELECT count(*) FROM resume_code") == [(left,)]
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def house(tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+    """A server of its own for each test, with the test's clock, that looks after sessions often."""
+    monkeypatch.setattr(session_upkeep, "LOOK_SECONDS", 0.02)
+    with house_in_thread(tmp_path, clock=clock) as running:
+        yield running
+
+
+def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    first = anna.post("/session", {"name": "Anna"})
+    anna.keep(first)
+    # A browser sends no origin when a page only reads from where it came from.
+    del anna.headers["Origin"]
+    clock.instant = NOON + RENEWAL_MS - 1
+    assert "set-cookie" not in anna.get("/session").headers
+    clock.instant = NOON + RENEWAL_MS
+    assert anna.get("/session").headers["set-cookie"] == first.headers["set-cookie"]
+    assert "set-cookie" not in anna.get("/session").headers
+    clock.instant = NOON + 2 * RENEWAL_MS
+    assert anna.get("/session").headers["set-cookie"] == first.headers["set-cookie"]
+
+
+def test_whoever_plays_every_week_is_known_after_years(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    person = anna.become("Anna")
+    dies_at = clock.instant + COOKIE_MS
+    for _ in range(120):
+        clock.instant += 7 * DAY_MS
+        assert clock.instant < dies_at
+        answer = anna.get("/session")
+        assert answer.json["person"] == person
+        if "set-cookie" in answer.headers:
+            dies_at = clock.instant + COOKIE_MS
+    assert clock.instant > NOON + 2 * COOKIE_MS
+
+
+def test_another_name_gives_the_cookie_again_too(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    person = anna.become("Anna")
+    clock.instant += RENEWAL_MS
+    answer = anna.post("/session", {"name": "Annabel"})
+    assert answer.json["person"] == person
+    assert answer.headers["set-cookie"].partition(";")[0] == anna.headers["Cookie"]
+
+
+def test_other_requests_and_strangers_are_given_no_cookie(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    clock.instant += RENEWAL_MS
+    assert "set-cookie" not in anna.get("/house").headers
+    assert "set-cookie" not in anna.get("/history").headers
+    assert "set-cookie" not in anna.get("/session", Cookie="dl7=somebody").headers
+
+
+def test_a_programs_token_never_becomes_a_cookie(house: Running, clock: HandClock) -> None:
+    anna, bot = Browser(house.port), Program(house.port)
+    anna.become("Anna")
+    bot.become("Marvin")
+    clock.instant += RENEWAL_MS
+    assert "set-cookie" not in bot.get("/session").headers
+    both = bot.get("/session", Cookie=anna.headers["Cookie"])
+    assert both.json["name"] == "Marvin"
+    assert "set-cookie" not in both.headers
+
+
+def test_a_flood_of_requests_is_one_note_a_day(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    with sqlite3.connect(house.house.desk.settings.data / DATABASE) as database:
+        database.execute("CREATE TABLE noted (at INTEGER)")
+        database.execute(
+            "CREATE TRIGGER noting AFTER UPDATE ON session BEGIN INSERT INTO noted VALUES (new.used_at); END"
+        )
+
+    def noted() -> list[int]:
+        return [at for (at,) in database.execute("SELECT at FROM noted ORDER BY at")]
+
+    for day in (1, 2):
+        clock.instant = NOON + day * DAY_MS
+        for _ in range(50):
+            anna.get("/house")
+        wait_until(lambda: bool(noted()) and noted()[-1] == clock.instant)
+        for _ in range(50):
+            anna.get("/house")
+    assert noted() == [NOON + DAY_MS, NOON + 2 * DAY_MS]
+    database.close()
+
+
+def test_a_line_to_a_table_is_a_use(house: Running, clock: HandClock) -> None:
+    anna = Browser(house.port)
+    anna.become("Anna")
+    link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
+    clock.instant += DAY_MS
+    device = anna.sit_at(link)
+    device.hear()
+    token = anna.headers["Cookie"].removeprefix("dl7=")
+    wait_until(lambda: used_at(house, token) == NOON + DAY_MS)
+    device.close()
+
+
+def test_a_start_sweeps_who_cannot_come_back_and_keeps_the_others(tmp_path: Path, clock: HandClock) -> None:
+    with house_in_thread(tmp_path, clock=clock) as before:
+        anna, ben = Browser(before.port), Browser(before.port)
+        anna.become("Anna")
+        clock.instant += DAY_MS
+        ben.become("Ben")
+    clock.instant = NOON + KEPT_MS + 1
+    with house_in_thread(tmp_path, clock=clock) as again:
+        wait_until(lambda: '"event":"sessions_swept","sessions":1' in again.log)
+        for browser, status in ((anna, 401), (ben, 200)):
+            late = Browser(again.port)
+            late.headers["Cookie"] = browser.headers["Cookie"]
+            assert late.get("/session").status == status
+
+
+def used_at(house: Running, token: str) -> int | None:
+    found = house.house.desk.identities.find(token)
+    return None if found is None else found.used_at
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
