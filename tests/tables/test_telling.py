@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from doublelucky7.protocol.commands import AnswerRematch, Pause, Resume
 from doublelucky7.protocol.messages import Update
-from doublelucky7.protocol.sitting import Phase
+from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.tables.attendance import Attendance
 from doublelucky7.tables.events import from_store
@@ -24,17 +25,21 @@ def test_every_update_of_a_game_is_the_same_in_pieces_and_whole(mode: Mode) -> N
         rules = RuleSet(mode=mode, joker_trump=JokerTrump.DEALER_CHOOSES, open_memory=True)
         await scene.open(person("anna"), bot(), person("anna"), person("bo"), ruleset=rules, forfeits=("Sing",))
         await scene.start("anna", "bo")
+        await scene.do("bo", Pause())
+        await scene.do("bo", Resume())
         while scene.table.phase is not Phase.FINISHED:
             name = {0: "anna", 2: "anna", 3: "bo"}.get(-1 if scene.state.to_act is None else scene.state.to_act)
             if name is None:
                 await scene.pass_time(1_000)
             else:
                 await scene.act_for(name)
+        await scene.do("anna", AnswerRematch(RematchAnswer.YES))
         entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
-        table, attendance = opened(entries[0], entries[1]), Attendance(since=0)
+        table, attendance, known = opened(entries[0], entries[1]), Attendance(since=0), None
         for entered in entries[2:]:
             table = evolve_table(table, entered)
-            telling = Telling(table, attendance, 7, [entered])
+            telling = Telling(table, attendance, 7, [entered], known)
+            known = telling.encoded
             for viewer in ("anna", "bo", "watcher", None):
                 seats = () if viewer is None else seats_of(table, viewer)
                 whole = Update(

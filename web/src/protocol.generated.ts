@@ -1416,27 +1416,27 @@ export interface TableFacts {
   readonly game: string;
   readonly link: string;
   readonly number: number;
-  readonly version: number;
-  readonly at: number;
   readonly phase: Phase;
   readonly code: string | null;
   readonly host: string;
   readonly ruleset: RuleSet;
   readonly settings: TableSettings;
   readonly forfeits: readonly string[];
+  readonly pause: PauseFacts | null;
+  readonly drawn_forfeits: readonly DrawnForfeit[];
+  readonly dealing: DealingFacts;
+  readonly club: readonly ClubFacts[];
+  readonly rematch: RematchFacts | null;
+  readonly next_game: string | null;
+  readonly version: number;
+  readonly at: number;
   readonly seats: readonly SeatFacts[];
   readonly visitors: readonly Visitor[];
   readonly visitor_count: number;
   readonly has_table_screen: boolean;
-  readonly pause: PauseFacts | null;
   readonly awaited: AwaitedFacts | null;
   readonly pad: PadFacts | null;
-  readonly drawn_forfeits: readonly DrawnForfeit[];
-  readonly dealing: DealingFacts;
   readonly ranking: readonly Ranked[] | null;
-  readonly club: readonly ClubFacts[];
-  readonly rematch: RematchFacts | null;
-  readonly next_game: string | null;
 }
 
 /** A table in a list. */
@@ -1604,7 +1604,6 @@ export interface Verification {
 
 /** A game through the eyes of a seat, or of a spectator where the viewer is None (K1). */
 export interface View {
-  readonly viewer: number | null;
   readonly ruleset: RuleSet;
   readonly players: number;
   readonly waiting: Waiting;
@@ -1612,8 +1611,6 @@ export interface View {
   readonly round: number;
   readonly tricks: number;
   readonly dealer: number | null;
-  readonly hand: readonly Card[] | null;
-  readonly given_away: readonly Card[] | null;
   readonly turned_up: Card | null;
   readonly turned_up_face_down: boolean;
   readonly trump: Trump | null;
@@ -1627,6 +1624,9 @@ export interface View {
   readonly wheel: WheelView | null;
   readonly pad: readonly RoundScore[];
   readonly result: GameResult | null;
+  readonly viewer: number | null;
+  readonly hand: readonly Card[] | null;
+  readonly given_away: readonly Card[] | null;
   readonly legal: readonly PlayerAction[];
   readonly refused: readonly Refused[];
 }

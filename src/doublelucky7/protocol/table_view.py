@@ -130,36 +130,58 @@ class RematchFacts(msgspec.Struct, frozen=True, gc=False):
     votes: tuple[RematchVote, ...]
 
 
-class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written.
+class LastingFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody at a table knows and most actions leave as it is.
 
-    Of many visitors only the first are named; the list of forfeits is left out while the game is played.
+    The list of forfeits is left out while the game is played.
     """
 
     game: GameId
     link: str
     number: int
-    version: int
-    at: int
     phase: Phase
     code: str | None
     host: PersonId
     ruleset: RuleSet
     settings: TableSettings
     forfeits: tuple[str, ...]
+    pause: PauseFacts | None
+    drawn_forfeits: tuple[DrawnForfeit, ...]
+    dealing: DealingFacts
+    club: tuple[ClubFacts, ...]
+    rematch: RematchFacts | None
+    next_game: GameId | None
+
+
+class PassingFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody at a table knows for a moment; of many visitors only the first are named."""
+
+    version: int
+    at: int
     seats: tuple[SeatFacts, ...]
     visitors: tuple[Visitor, ...]
     visitor_count: int
     has_table_screen: bool
-    pause: PauseFacts | None
     awaited: AwaitedFacts | None
     pad: PadFacts | None
-    drawn_forfeits: tuple[DrawnForfeit, ...]
-    dealing: DealingFacts
     ranking: tuple[Ranked, ...] | None
-    club: tuple[ClubFacts, ...]
-    rematch: RematchFacts | None
-    next_game: GameId | None
+
+
+class TableFacts(LastingFacts, frozen=True, kw_only=True):
+    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written.
+
+    What passes comes last, as `PassingFacts` has it, so that what lasts can be told again as it is.
+    """
+
+    version: int
+    at: int
+    seats: tuple[SeatFacts, ...]
+    visitors: tuple[Visitor, ...]
+    visitor_count: int
+    has_table_screen: bool
+    awaited: AwaitedFacts | None
+    pad: PadFacts | None
+    ranking: tuple[Ranked, ...] | None
 
 
 class InAdvance(msgspec.Struct, frozen=True, gc=False):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from doublelucky7.rules.actions import PlayCard, PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
@@ -27,6 +28,7 @@ from doublelucky7.rules.views import (
     OpenView,
     OptionStatus,
     OptionView,
+    OwnView,
     Refused,
     SeatView,
     Standing,
@@ -37,6 +39,9 @@ from doublelucky7.rules.views import (
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForDie, WaitingForOption, WaitingForWheel
 from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, is_available, seats_to_ask, who_blocks
 
+NOTHING_OWN: Final = OwnView()
+"""A spectator's."""
+
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
@@ -46,12 +51,16 @@ def view_of(state: State, viewer: Seat | None) -> View:
 
 def seated_view(public: View, state: State, seat: Seat) -> View:
     """A seat's view, made of the spectator's and what is the seat's own; many seats can share the one."""
+    return replace(public, **asdict(own_view(state, seat)))
+
+
+def own_view(state: State, seat: Seat) -> OwnView:
+    """What a seat sees beyond what everybody does."""
     if not 0 <= seat < state.players:
         # K2: Python would take seat -1 for the last one and show its hand.
         raise ValueError(f"there is no seat {seat} at a table of {state.players}")
-    legal = legal_actions(state) if seat == public.to_act else ()
-    return replace(
-        public,
+    legal = legal_actions(state) if seat == state.to_act else ()
+    return OwnView(
         viewer=seat,
         hand=state.hands[seat],
         given_away=state.given_away[seat],
@@ -63,7 +72,6 @@ def seated_view(public: View, state: State, seat: Seat) -> View:
 def _public_view(state: State) -> View:
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
-        viewer=None,
         ruleset=state.ruleset,
         players=state.players,
         waiting=state.waiting,
@@ -71,8 +79,6 @@ def _public_view(state: State) -> View:
         round=state.round,
         tricks=state.tricks,
         dealer=state.dealer,
-        hand=None,
-        given_away=None,
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
@@ -86,8 +92,7 @@ def _public_view(state: State) -> View:
         wheel=_wheel_view(state) if state.ruleset.has_wheel else None,
         pad=state.pad,
         result=state.result,
-        legal=(),
-        refused=(),
+        **asdict(NOTHING_OWN),
     )
 
 

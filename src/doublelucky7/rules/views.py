@@ -80,10 +80,19 @@ class Refused(msgspec.Struct, frozen=True, gc=False):
     refusal: Refusal
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
-    """A game through the eyes of a seat, or of a spectator where the viewer is None (K1)."""
+class OwnView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a viewer sees beyond what everybody does; for a spectator there is nothing."""
 
-    viewer: Seat | None
+    viewer: Seat | None = None
+    hand: Hand | None = None
+    given_away: Hand | None = None
+    legal: tuple[PlayerAction, ...] = ()
+    refused: tuple[Refused, ...] = ()
+
+
+class SharedView(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody sees of a game."""
+
     ruleset: RuleSet
     players: int
     waiting: Waiting
@@ -91,8 +100,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     round: int
     tricks: int
     dealer: Seat | None
-    hand: Hand | None
-    given_away: Hand | None
     turned_up: Card | None
     turned_up_face_down: bool
     trump: Trump | None
@@ -106,6 +113,17 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     wheel: WheelView | None
     pad: tuple[RoundScore, ...]
     result: GameResult | None
+
+
+class View(SharedView, frozen=True, kw_only=True):
+    """A game through the eyes of a seat, or of a spectator where the viewer is None (K1).
+
+    The viewer's own comes last, as `OwnView` has it, so that many can be told the shared part as it is.
+    """
+
+    viewer: Seat | None
+    hand: Hand | None
+    given_away: Hand | None
     legal: tuple[PlayerAction, ...]
     refused: tuple[Refused, ...]
 

@@ -26,7 +26,7 @@ from doublelucky7.tables.house import Guest
 from doublelucky7.tables.names import clean_name
 from doublelucky7.tables.seeing import who_is_seen
 from doublelucky7.tables.table_state import TableState, people_seated, seats_of
-from doublelucky7.tables.telling import Telling, Views, encoded
+from doublelucky7.tables.telling import Encoded, Telling, encoded
 
 
 class Connection:
@@ -54,7 +54,7 @@ class Guests:
 
     def __init__(self, table: TableState, now: int) -> None:
         self._connections: dict[Connection, None] = {}
-        self._views: Views | None = None
+        self._encoded: Encoded | None = None
         self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
@@ -125,8 +125,8 @@ class Guests:
             self.tell(table, now)
 
     def _telling(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> Telling:
-        telling = Telling(table, self.attendance, now, entries, self._views)
-        self._views = telling.views
+        telling = Telling(table, self.attendance, now, entries, self._encoded)
+        self._encoded = telling.encoded
         return telling
 
     def _note(self, entries: Sequence[Entered], now: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import asdict
+
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.messages import Mover, TellableEvent, Told
 from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, Phase
@@ -14,7 +16,9 @@ from doublelucky7.protocol.table_view import (
     DealingFacts,
     DrawnForfeit,
     InAdvance,
+    LastingFacts,
     PadFacts,
+    PassingFacts,
     PauseFacts,
     Presence,
     Ranked,
@@ -81,13 +85,15 @@ def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
 
 def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
     """What everybody at the table knows."""
-    visitors = visitors_of(table, attendance, now)
-    return TableFacts(
+    return TableFacts(**asdict(lasting_facts(table)), **asdict(passing_facts(table, attendance, now)))
+
+
+def lasting_facts(table: TableState) -> LastingFacts:
+    """What everybody knows of the table itself, whoever is there and however the game stands."""
+    return LastingFacts(
         game=table.game,
         link=table.link,
         number=table.number,
-        version=table.version,
-        at=now,
         phase=table.phase,
         # The code lets people in only while the table gathers.
         code=table.code if table.phase is Phase.GATHERING else None,
@@ -95,19 +101,28 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
         ruleset=table.ruleset,
         settings=table.settings,
         forfeits=() if table.phase is Phase.PLAYING else table.forfeits,
+        pause=_pause_facts(table),
+        drawn_forfeits=tuple([DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given]),
+        dealing=_dealing_facts(table),
+        club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
+        rematch=_rematch_facts(table),
+        next_game=table.next_game,
+    )
+
+
+def passing_facts(table: TableState, attendance: Attendance, now: int) -> PassingFacts:
+    """What everybody knows of who is there and whom the table waits for."""
+    visitors = visitors_of(table, attendance, now)
+    return PassingFacts(
+        version=table.version,
+        at=now,
         seats=tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
         visitors=tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         visitor_count=len(visitors),
         has_table_screen=has_table_screen(attendance),
-        pause=_pause_facts(table),
         awaited=_awaited_facts(table),
         pad=_pad_facts(table, attendance, now),
-        drawn_forfeits=tuple([DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given]),
-        dealing=_dealing_facts(table),
         ranking=None if table.state is None or table.state.result is None else ranking_of(table.state.result),
-        club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
-        rematch=_rematch_facts(table),
-        next_game=table.next_game,
     )
 
 

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 import msgspec
 
 from doublelucky7.protocol.messages import ServerMessage
 from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.protocol.table_view import PassingFacts
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import seated_view, view_of
+from doublelucky7.rules.seeing import NOTHING_OWN, own_view, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.tables.attendance import Attendance
 from doublelucky7.tables.events import Entered
-from doublelucky7.tables.seeing import facts_of, told, yours_of
+from doublelucky7.tables.seeing import lasting_facts, passing_facts, told, yours_of
 from doublelucky7.tables.table_state import TableState, seats_by_person
 
 _encode: Final = msgspec.json.Encoder().encode
-_OWN_FIELDS: Final = ("viewer", "hand", "given_away", "legal", "refused")
-"""What a seat's view has beyond the spectator's, in order; a field missing here is sent as spectators see it."""
+_SPECTATORS_OWN: Final = _encode(NOTHING_OWN)[1:]
+"""With what a spectator's view ends; a seat's ends with what is its own instead."""
 
-_SPECTATORS_HAVE: Final = (b'"viewer":null', b'"hand":null', b'"given_away":null', b'"legal":[]', b'"refused":[]')
-"""How the same fields stand in the spectator's encoded view: quotes within words are escaped, so nothing else does."""
+_PASSING: Final = (
+    *("version", "state", "since_deal", "game_version", "undo", "overdue", "done_for", "bot_stood_in"),
+    *("last_event_at", "last_person_at", "trick_full_at", "round_scored_at", "awaited_since", "finished_at"),
+)
+"""The fields of a table that change with almost every action, and on which no lasting fact depends."""
+
+_basis_of: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _PASSING))
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -39,13 +46,13 @@ class Telling:
         attendance: Attendance,
         now: int,
         entries: Sequence[Entered] = (),
-        views: Views | None = None,
+        known: Encoded | None = None,
     ) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
         self._seats = seats_by_person(table)
-        self._facts = _encode(facts_of(table, attendance, now))
-        self.views = views_in(table, views)
-        """To be handed on: as long as the game stands still, the next telling needs no new ones."""
+        self.encoded = encoded_of(table, known)
+        """To be handed on: what the next telling has in common with this one is not encoded again."""
+        self._facts = self.encoded.lasting.followed_by(passing_facts(table, attendance, now))
         public = told(entries, ())
         self._told_to_spectators = _encode(public)
         self._has_private_events = len(public) < len(entries)
@@ -54,44 +61,57 @@ class Telling:
         """The update for one person, or for a spectator without a name."""
         seats = () if person is None else self._seats.get(person, ())
         events = _encode(told(self._entries, seats)) if self._has_private_events else self._told_to_spectators
-        views = b"[]" if self.views is None else self.views.of(seats)
+        views = b"[]" if self.encoded.views is None else self.encoded.views.of(seats)
         yours = _encode(yours_of(self._table, self._attendance, person, seats))
         return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (events, self._facts, yours, views)
 
 
+class Encoded(msgspec.Struct, frozen=True):
+    """What has been encoded of a table."""
+
+    lasting: Lasting
+    views: Views | None
+
+
+def encoded_of(table: TableState, known: Encoded | None) -> Encoded:
+    """What can be encoded before it is known who is to be told, and what is known already taken from there."""
+    lasting, views = (None, None) if known is None else (known.lasting, known.views)
+    if lasting is None or not lasting.is_of(table):
+        lasting = Lasting(table)
+    if table.state is None:
+        views = None
+    elif views is None or views.state is not table.state:
+        views = Views(table.state)
+    return Encoded(lasting, views)
+
+
+class Lasting:
+    """The lasting facts of a table, encoded once for as long as they last."""
+
+    def __init__(self, table: TableState) -> None:
+        self._basis = _basis_of(table)
+        self._begun = _encode(lasting_facts(table)).removesuffix(b"}") + b","
+
+    def is_of(self, table: TableState) -> bool:
+        """Whether these are still a table's facts."""
+        return self._basis == _basis_of(table)
+
+    def followed_by(self, passing: PassingFacts) -> bytes:
+        """All facts."""
+        return self._begun + _encode(passing)[1:]
+
+
 class Views:
-    """The views of one state: what all viewers share is encoded once, in the pieces between what is a seat's own."""
+    """The views of one state: what all viewers share is encoded once."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._public = view_of(state, None)
-        self._encoded = _encode(self._public)
-        self._pieces = tuple(_shared_pieces(self._encoded))
+        self._spectators = _encode(view_of(state, None))
+        self._shared = self._spectators.removesuffix(_SPECTATORS_OWN)
 
     def of(self, seats: tuple[Seat, ...]) -> bytes:
         """A view for each held seat, the spectator's for whoever holds none."""
         if not seats:
-            return b"[%b]" % self._encoded
-        return b"[%b]" % b",".join([self._seated(seat) for seat in seats])
-
-    def _seated(self, seat: Seat) -> bytes:
-        view = seated_view(self._public, self.state, seat)
-        parts: list[bytes] = []
-        for piece, name in zip(self._pieces, _OWN_FIELDS, strict=True):
-            parts += (piece, _encode(getattr(view, name)))
-        return b"".join(parts) + b"}"
-
-
-def views_in(table: TableState, known: Views | None) -> Views | None:
-    """The views of a table's game, those already known where they are of this very moment; None before the game."""
-    if table.state is None:
-        return None
-    return known if known is not None and known.state is table.state else Views(table.state)
-
-
-def _shared_pieces(spectators: bytes) -> Iterator[bytes]:
-    """The bytes up to the value of each of a seat's own fields; only a brace comes after the last of them."""
-    rest = spectators
-    for field in _SPECTATORS_HAVE:
-        piece, _, rest = rest.partition(field)
-        yield piece + field[: field.index(b":") + 1]
+            return b"[" + self._spectators + b"]"
+        each = [self._shared + _encode(own_view(self.state, seat))[1:] for seat in seats]
+        return b"[" + b",".join(each) + b"]"
