@@ -49,7 +49,7 @@ def test_meanwhile_the_collector_does_not_come_by_itself() -> None:
 def test_an_append_leaves_no_circle_behind() -> None:
     async def append() -> int:
         stored: Future[int] = Future()
-        waiting = _durable(stored)
+        waiting = _durable(stored, lambda: None)
         stored.set_result(7)
         return await waiting
 

@@ -29,6 +29,7 @@ CLOSE_CODES: Final = {
 
 _Refused: TypeAlias = RefusedByTable | RefusedByRules | Unreadable
 _refused: Final[msgspec.json.Decoder[_Refused]] = msgspec.json.Decoder(_Refused)
+_ACKNOWLEDGEMENT: Final = b'{"kind":"done"'
 _REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"')
 
 
@@ -43,7 +44,7 @@ class Wire(Protocol):
 
 
 class Line:
-    """Writes in order, once a turn of the loop; what a client has not taken is its queue, and that is bounded."""
+    """Writes in order, at least once a turn of the loop; what a client has not taken is its queue, and that is bounded."""
 
     def __init__(self, wire: Wire, send: Send, most_bytes: int, metrics: Metrics) -> None:
         self._wire, self._send = wire, send
@@ -60,10 +61,12 @@ class Line:
             return
         if message.startswith(_REFUSALS):
             self._metrics.note_refused(_refused.decode(message))
-        # An answer and the view that follows it go out together: writing is the dearest part of telling.
-        if not self._said:
-            self._loop.call_soon(self._write)
         self._said.append(message)
+        if message.startswith(_ACKNOWLEDGEMENT):
+            # Somebody waits for it; the rest goes out together, because writing is the dearest part of telling.
+            self._write()
+        elif len(self._said) == 1:
+            self._loop.call_soon(self._write)
 
     def end(self, why: Farewell) -> None:
         """Says goodbye after what is on its way and ends the line, by force where that is not taken."""

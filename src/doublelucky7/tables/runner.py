@@ -61,6 +61,10 @@ class _Wish(msgspec.Struct, frozen=True):
     do: Do
     answer: Callable[[Answer], None]
 
+    def acknowledge(self, version: int) -> None:
+        """It is done, at this version of the table."""
+        self.answer(Done(self.do.id, version))
+
 
 class _Wake(msgspec.Struct, frozen=True):
     """Something may be due."""
@@ -165,7 +169,7 @@ class TableRunner:
         action_id = f"{wish.person}/{wish.do.id}"
         done_at = self._stream.version_of(action_id)
         if done_at is not None:
-            wish.answer(Done(wish.do.id, done_at))
+            wish.acknowledge(done_at)
             return
         try:
             await self._carry_out(wish, action_id)
@@ -174,7 +178,7 @@ class TableRunner:
         except IllegalAction as illegal:
             wish.answer(RefusedByRules(wish.do.id, illegal.refusal))
         except ActionRepeated as repeated:
-            wish.answer(Done(wish.do.id, repeated.version))
+            wish.acknowledge(repeated.version)
 
     async def _carry_out(self, wish: _Wish, action_id: str) -> None:
         command, now = wish.do.command, self._now()
@@ -182,12 +186,11 @@ class TableRunner:
         require_fresh(self.table, command, wish.do.after)
         if isinstance(command, PassingCommand):
             self._guests.attendance = let_pass(self.table, wish.person, command, moment)
-            wish.answer(Done(wish.do.id, self.table.version))
+            wish.acknowledge(self.table.version)
             await self._pass_on(wish.person, command, now)
             return
         happenings = decide_table(self.table, wish.person, command, moment)
-        entered = await self._stream.append(happenings, now, action_id)
-        wish.answer(Done(wish.do.id, entered[0].version))
+        entered = await self._stream.append(happenings, now, action_id, wish.acknowledge)
         await self._tell(now, entered)
 
     async def _pass_on(self, person: PersonId, command: PassingCommand, now: int) -> None:

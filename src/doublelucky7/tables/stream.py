@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from typing import Final, TypeAlias
 
 from doublelucky7.protocol.sitting import GameId
@@ -20,6 +21,10 @@ SECRET_BYTES: Final = 32
 
 ActionVersions: TypeAlias = Mapping[str, int]
 """At which version of its stream each action, by its id, was carried out."""
+
+
+def _nobody_waits(version: int) -> None:
+    """What the house does by itself needs no acknowledgement."""
 
 
 class GameStream:
@@ -61,11 +66,20 @@ class GameStream:
         version = self._actions.get(action_id)
         return self._earlier.get(action_id) if version is None else version
 
-    async def append(self, happenings: Sequence[Happening], at: int, action_id: str | None = None) -> list[Entered]:
-        """Stores what has happened and, once it is durable, lets it become the table."""
+    async def append(
+        self,
+        happenings: Sequence[Happening],
+        at: int,
+        action_id: str | None = None,
+        acknowledge: Callable[[int], None] = _nobody_waits,
+    ) -> list[Entered]:
+        """Stores what has happened and, once it is durable, lets it become the table.
+
+        Whoever waits for it hears the first version at once, before anything else is done about it.
+        """
         before = self.table.version
         new = _new_entries(happenings, at, action_id)
-        await _durable(self._store.append(self.table.game, before, new))
+        await _durable(self._store.append(self.table.game, before, new), partial(acknowledge, before + 1))
         entered = [
             Entered(before + place, at, happening.by, happening.event)
             for place, happening in enumerate(happenings, start=1)
@@ -77,7 +91,7 @@ class GameStream:
         return entered
 
 
-def _durable(stored: Future[int]) -> asyncio.Future[int]:
+def _durable(stored: Future[int], acknowledge: Callable[[], None]) -> asyncio.Future[int]:
     """A future of this loop for one of the store's, without asyncio's way back: nobody takes an append back."""
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[int] = loop.create_future()
@@ -85,18 +99,20 @@ def _durable(stored: Future[int]) -> asyncio.Future[int]:
     # It must not hold what holds it: each append would leave a circle to the garbage collector.
     def tell_the_loop(stored: Future[int]) -> None:
         with suppress(RuntimeError):  # In a loop that has been closed nobody waits any more.
-            loop.call_soon_threadsafe(_pass_on, stored, waiting)
+            loop.call_soon_threadsafe(_pass_on, stored, waiting, acknowledge)
 
     stored.add_done_callback(tell_the_loop)
     return waiting
 
 
-def _pass_on(stored: Future[int], waiting: asyncio.Future[int]) -> None:
+def _pass_on(stored: Future[int], waiting: asyncio.Future[int], acknowledge: Callable[[], None]) -> None:
     failure = stored.exception()
     if waiting.cancelled():
         return
     if failure is None:
+        # In this order: whoever looks at the table after the acknowledgement finds it there.
         waiting.set_result(stored.result())
+        acknowledge()
     else:
         waiting.set_exception(failure)
 
