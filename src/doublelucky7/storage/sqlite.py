@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from doublelucky7.storage.appending import MOST_ROWS_A_STATEMENT, Append, append_together
+from doublelucky7.storage.checkpoints import Checkpoints
 from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import bring_forward
@@ -47,9 +48,17 @@ class SqliteDatabase:
         try:
             connection = _connect(path)
             bring_forward(connection)
+            connection.execute("PRAGMA wal_autocheckpoint = 0")
+            self._checkpoints = Checkpoints(_connect(path), on_failure)
         except sqlite3.Error as error:
             raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
-        self._writer = GroupWriter(connection, (ActionRepeated, VersionConflict), _all_at_once, on_failure)
+        self._writer = GroupWriter(
+            connection,
+            (ActionRepeated, VersionConflict),
+            _all_at_once,
+            self._checkpoints.after_commit,
+            on_failure,
+        )
 
     def write(self, job: Job[T]) -> Future[T]:
         """Runs a job on the writer; the future is resolved once its changes are durable."""
@@ -69,6 +78,7 @@ class SqliteDatabase:
 
     def close(self) -> None:
         """Ends the writer after everything handed to it is durable."""
+        self._checkpoints.close()
         self._writer.close()
 
 

@@ -29,11 +29,13 @@ class GroupWriter:
         connection: sqlite3.Connection,
         rejections: tuple[type[Exception], ...],
         all_at_once: AllAtOnce,
+        after_commit: Callable[[sqlite3.Connection, int], None],
         on_failure: Callable[[], None],
     ) -> None:
         self._connection = connection
         self._rejections = rejections
         self._all_at_once = all_at_once
+        self._after_commit = after_commit
         self._on_failure = on_failure
         self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
@@ -87,7 +89,7 @@ class GroupWriter:
             outcomes = self._run_all([job for job, _ in batch])
         except Exception as error:
             # Nothing of this batch was acknowledged. What reached the disk is unknown, so the store takes nothing more.
-            failure = StorageFailed(f"{type(error).__name__}: {error}")
+            failure = _failure_of(error)
             _fail(batch, failure)
             return failure
         for (_, future), (result, rejection) in zip(batch, outcomes, strict=True):
@@ -95,6 +97,10 @@ class GroupWriter:
                 future.set_result(result)
             else:
                 future.set_exception(rejection)
+        try:
+            self._after_commit(self._connection, len(batch))
+        except sqlite3.Error as error:
+            return _failure_of(error)
         return None
 
     def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
@@ -116,6 +122,10 @@ class GroupWriter:
             result, rejection = None, refused
         self._connection.execute("RELEASE job")
         return result, rejection
+
+
+def _failure_of(error: Exception) -> StorageFailed:
+    return StorageFailed(f"{type(error).__name__}: {error}")
 
 
 def _fail(batch: list[tuple[Job[Any], Future[Any]]], failure: StorageFailed) -> None:
