@@ -68,6 +68,7 @@ _FIELDS_OF: Final[dict[str, tuple[str, ...]]] = {
     str(command.__struct_config__.tag): command.__struct_fields__ for command in get_args(Command)
 } | {"deal": ("deck",), "die_fell": ("face",), "draw_for_dealer": ("deck",)}
 CHANCE_OF_NONSENSE: Final = 0.1
+LONG_ID: Final = 30
 
 _encode = msgspec.json.Encoder().encode
 
@@ -170,6 +171,10 @@ def _nearly_right(random: Random) -> dict[str, Any]:
     for part in (message, command):
         if random.random() < CHANCE_OF_NONSENSE:
             part[random.choice((*part, "more"))] = random.choice(_VALUES)
+    named = message.get("id")
+    if isinstance(named, str) and 0 < len(named) < LONG_ID:
+        # New each time, as clients are told: in one of the next games the same id would look like an action done twice.
+        message["id"] = f"{named} {random.random()}"
     return message
 
 
