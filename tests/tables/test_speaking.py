@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from doublelucky7.protocol.commands import TakeSeat
+from doublelucky7.protocol.messages import Look
 from doublelucky7.tables.speaking import AT_A_TIME, SpeakingTurns
 from tests.tables.scene import OPEN, Scene
 
@@ -85,3 +86,24 @@ def test_an_answer_does_not_wait_for_the_turn_and_a_newcomer_then_is_told_once()
         await scene.end()
 
     asyncio.run(play())
+
+
+def test_however_often_somebody_looks_at_once_one_fresh_view_is_enough() -> None:
+    async def look() -> None:
+        scene = Scene()
+        await scene.open(OPEN, OPEN)
+        anna = await scene.come("anna")
+        told = len(anna.updates)
+        scene.runner.receive(anna.connection, Look())
+        assert len(anna.updates) == told + 1, "where few speak the answer comes at once"
+        crowd = [asyncio.create_task(scene.house.turns.take()) for _ in range(2 * AT_A_TIME)]
+        await asyncio.sleep(0)
+        for _ in range(100):
+            scene.runner.receive(anna.connection, Look())
+        assert len(anna.updates) == told + 1
+        await asyncio.gather(*crowd)
+        await scene.settle()
+        assert len(anna.updates) == told + 2
+        await scene.end()
+
+    asyncio.run(look())

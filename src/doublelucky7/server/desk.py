@@ -9,7 +9,7 @@ import msgspec
 
 from doublelucky7.server.callers import Reception
 from doublelucky7.server.identities import Identities
-from doublelucky7.server.limits import Allowances
+from doublelucky7.server.limits import Allowances, Grudges
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
@@ -41,6 +41,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     requests: Allowances
     guesses: Allowances
     new_tables: Allowances
+    grudges: Grudges
     monotonic: Callable[[], float]
 
     def note_refusal(self, problem: Problem, address: str) -> None:

@@ -44,7 +44,7 @@ class Wire(Protocol):
 
 
 class Line:
-    """Writes in order, at least once a turn of the loop; what a client has not taken is its queue, and that is bounded."""
+    """Writes in order, at least once a turn of the loop; what a client has not taken waits, and only so much of it."""
 
     def __init__(self, wire: Wire, send: Send, most_bytes: int, metrics: Metrics) -> None:
         self._wire, self._send = wire, send

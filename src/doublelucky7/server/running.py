@@ -27,7 +27,7 @@ from doublelucky7.server.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, gam
 from doublelucky7.server.desk import Desk
 from doublelucky7.server.door import Door, PromptHttp
 from doublelucky7.server.identities import Identities
-from doublelucky7.server.limits import Allowances
+from doublelucky7.server.limits import Allowances, Grudges
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, mute_the_web_server, place_of
 from doublelucky7.server.metrics import Metrics
@@ -194,6 +194,7 @@ class RunningHouse:
             requests=Allowances(limits.requests_a_second, limits.request_burst),
             guesses=Allowances(limits.code_guesses_a_minute / _SECONDS_IN_A_MINUTE, limits.code_guess_burst),
             new_tables=Allowances(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
+            grudges=Grudges(),
             monotonic=time.monotonic,
         )
 

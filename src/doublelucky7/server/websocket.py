@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from typing import Final
 
@@ -18,6 +19,7 @@ from doublelucky7.server.lines import Line
 from doublelucky7.server.problems import Problem
 from doublelucky7.server.wire import WIRE, DirectWebsocket, Hear, Hearing
 from doublelucky7.tables.guests import Connection
+from doublelucky7.tables.house import Guest
 from doublelucky7.tables.telling import encoded
 
 PATH: Final = "/ws/"
@@ -60,14 +62,26 @@ class TableSocket:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         if self._lines_from[caller.address] >= limits.connections_an_address:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
+        self._count(caller.address, 1)
+        try:
+            # Opening lines costs us most: whoever was shown the door finds it shut for a while.
+            shut_for = self._desk.grudges.wait(caller.address, self._desk.monotonic())
+            if shut_for > 0:
+                await asyncio.sleep(shut_for)
+            await self._converse(scope, receive, send, guest, token)
+        finally:
+            self._count(caller.address, -1)
+            if _wire_of(scope).is_deaf:
+                self._desk.grudges.hold(caller.address, self._desk.monotonic())
+
+    async def _converse(self, scope: Scope, receive: Receive, send: Send, guest: Guest, token: str) -> None:
         link = scope["path"].removeprefix(PATH)
         if await self._desk.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         await send({"type": "websocket.accept"})
         wire = _wire_of(scope)
-        line = Line(wire, send, limits.outgoing_bytes, self._desk.metrics)
+        line = Line(wire, send, self._desk.settings.limits.outgoing_bytes, self._desk.metrics)
         connection = Connection(guest, line.tell, line.end)
-        self._count(caller.address, 1)
         self._desk.lines.opened(token, connection)
         try:
             if await self._joined(link, connection, token):
@@ -77,7 +91,6 @@ class TableSocket:
             else:
                 await _until_gone(receive, _pay_no_heed)
         finally:
-            self._count(caller.address, -1)
             self._desk.lines.closed(token, connection)
             line.gone()
             runner = self._desk.lobby.resident(link)

@@ -62,6 +62,11 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
     _is_deaf = False
     _heard_at = 0.0
 
+    @property
+    def is_deaf(self) -> bool:
+        """Whether the house has stopped listening, because there was too much to hear."""
+        return self._is_deaf
+
     def listen_with(self, hear: Hear) -> None:
         """From now on calls this with each message, until it answers that there is no point in listening on."""
         self._hear = hear
@@ -117,6 +122,11 @@ class DirectWebsocket(WebSocketsSansIOProtocol):
         self._heard_at = self.loop.time()
         if self._hear is not None and not self.close_sent and not self._is_deaf:
             self._is_deaf = self._hear(message) is Hearing.POINTLESS
+
+    def handle_parser_exception(self) -> None:
+        """Ends a line over which came what is no frame, or one beyond all measure."""
+        self._is_deaf = True
+        super().handle_parser_exception()
 
     def handle_cont(self, event: Frame) -> None:
         """Puts a message together, unless it comes in ridiculously many pieces."""

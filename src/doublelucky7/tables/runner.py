@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeAlias, assert_never
 
 import msgspec
@@ -79,6 +80,7 @@ class TableRunner:
         self._guests = Guests(stream.table, house.clock.now())
         self._inbox: asyncio.Queue[_Wish | _Wake] = asyncio.Queue()
         self._bots = BotTurns(house.ask_bot, self._wake)
+        self._looking: set[Connection] = set()
         self._alarm: Alarm | None = None
         self._is_stopped = False
         self.on_rematch: Callable[[TableRunner, TableRunner], None] = _nobody_listens
@@ -120,11 +122,19 @@ class TableRunner:
             case Do():
                 self._inbox.put_nowait(_Wish(connection.guest.person, message, _by(connection)))
             case Look():
-                connection.tell(self.view_for(connection.guest.person))
+                # However often somebody asks before it is our turn to speak, one answer is fresh enough for all.
+                if connection not in self._looking:
+                    self._looking.add(connection)
+                    self._house.turns.speak(partial(self._show, connection))
             case Ping():
                 connection.tell(encoded(Pong(self._now())))
             case _ as unreachable:
                 assert_never(unreachable)
+
+    def _show(self, connection: Connection) -> None:
+        self._looking.discard(connection)
+        if connection in self.connections:
+            connection.tell(self.view_for(connection.guest.person))
 
     async def do(self, guest: Guest, do: Do) -> Answer:
         """The same without a connection."""

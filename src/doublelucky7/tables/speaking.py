@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 AT_A_TIME: Final = 4
@@ -18,27 +20,36 @@ class SpeakingTurns:
 
     def __init__(self) -> None:
         self._speaking = 0
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: deque[Callable[[], None]] = deque()
 
-    async def take(self) -> None:
-        """Waits for a turn; where few want to speak there is nothing to wait for."""
+    def speak(self, say: Callable[[], None]) -> None:
+        """Calls when it is the speaker's turn; where few want to speak that is at once."""
         if self._speaking < AT_A_TIME:
             self._note_speaker()
-            return
+            say()
+        else:
+            self._waiting.append(say)
+
+    async def take(self) -> None:
+        """Waits for a turn."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
-        await turn
+        self.speak(partial(_begin, turn))
+        if not turn.done():
+            await turn
 
     def _note_speaker(self) -> None:
         if self._speaking == 0:
-            asyncio.get_running_loop().call_soon(self._begin_turn)
+            asyncio.get_running_loop().call_soon(self._go_round)
         self._speaking += 1
 
-    def _begin_turn(self) -> None:
+    def _go_round(self) -> None:
         self._speaking = 0
-        while self._waiting and self._speaking < AT_A_TIME:
-            turn = self._waiting.popleft()
-            # A table that has been ended meanwhile has nothing more to say.
-            if not turn.done():
-                self._note_speaker()
-                turn.set_result(None)
+        for _ in range(min(AT_A_TIME, len(self._waiting))):
+            self._note_speaker()
+            self._waiting.popleft()()
+
+
+def _begin(turn: asyncio.Future[None]) -> None:
+    # A table that has been ended meanwhile has nothing more to say.
+    if not turn.done():
+        turn.set_result(None)
