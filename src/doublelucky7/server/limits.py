@@ -13,6 +13,7 @@ FIRST_WAIT_SECONDS: Final = 1.0
 LONGEST_WAIT_SECONDS: Final = 8.0
 """Somebody else behind the same address may have to wait as well, so it is no longer than a bad network takes."""
 
+BETWEEN_LINES_SECONDS: Final = 1.0
 FORGIVEN_SECONDS: Final = 60.0
 
 
@@ -66,7 +67,10 @@ class Allowances:
 
 
 class Grudges:
-    """How long an address waits that had to be shown the door: twice as long each time, until it is forgiven."""
+    """How long an address waits that had to be shown the door: twice as long each time, and then its lines one by one.
+
+    It is forgiven when it has behaved for a while.
+    """
 
     def __init__(self, most: int = MOST_REMEMBERED) -> None:
         self._most = most
@@ -74,19 +78,29 @@ class Grudges:
 
     def hold(self, address: str, now: float) -> None:
         """The address has been shown the door."""
-        before = self._held.pop(address, None)
-        is_new = before is None or now >= before.since + FORGIVEN_SECONDS
-        seconds = FIRST_WAIT_SECONDS if before is None or is_new else min(2 * before.seconds, LONGEST_WAIT_SECONDS)
-        self._held[address] = _Grudge(now, seconds)
+        before = self._against(address, now)
+        seconds = FIRST_WAIT_SECONDS if before is None else min(2 * before.seconds, LONGEST_WAIT_SECONDS)
+        opens_at = now + seconds if before is None else max(now + seconds, before.opens_at)
+        self._held[address] = _Grudge(now, seconds, opens_at)
+        self._held.move_to_end(address)
         if len(self._held) > self._most:
             self._held.popitem(last=False)
 
     def wait(self, address: str, now: float) -> float:
-        """How many seconds the address has to wait before it is let in."""
+        """How many seconds the next line from an address has to wait; the one after it waits longer."""
+        grudge = self._against(address, now)
+        if grudge is None:
+            return 0.0
+        opens_at = max(now, grudge.opens_at)
+        self._held[address] = grudge._replace(opens_at=opens_at + BETWEEN_LINES_SECONDS)
+        return opens_at - now
+
+    def _against(self, address: str, now: float) -> _Grudge | None:
         grudge = self._held.get(address)
-        return 0.0 if grudge is None else max(0.0, grudge.since + grudge.seconds - now)
+        return None if grudge is None or now >= grudge.since + FORGIVEN_SECONDS else grudge
 
 
 class _Grudge(NamedTuple):
     since: float
     seconds: float
+    opens_at: float

@@ -32,10 +32,12 @@ class SpeakingTurns:
 
     async def take(self) -> None:
         """Waits for a turn."""
+        if self._speaking < AT_A_TIME:
+            self._note_speaker()
+            return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.speak(partial(_begin, turn))
-        if not turn.done():
-            await turn
+        self._waiting.append(partial(_begin, turn))
+        await turn
 
     def _note_speaker(self) -> None:
         if self._speaking == 0:
