@@ -105,6 +105,27 @@ def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
     store.close()
 
 
+def test_jobs_of_several_kinds_that_wait_together_are_done_in_order(tmp_path: Path) -> None:
+    def count(connection: sqlite3.Connection) -> int:
+        (entries,) = connection.execute("SELECT count(*) FROM entry").fetchone()
+        return int(entries)
+
+    database = SqliteDatabase(tmp_path / "games.sqlite")
+    store = SqliteStore(database)
+    go_on = Event()
+    database.write(lambda _: go_on.wait())
+    stored, counted = [], []
+    for number in range(5):
+        stored += [store.append(f"g{number}", 0, [entry("a")]), store.append(f"h{number}", 0, [entry("a")])]
+        counted.append(database.write(count))
+    refused = store.append("g0", 0, [entry("too late")])
+    go_on.set()
+    assert [future.result(10) for future in counted] == [2, 4, 6, 8, 10]
+    assert [future.result(10) for future in stored] == [1] * 10
+    assert isinstance(refused.exception(10), VersionConflict)
+    store.close()
+
+
 def test_whoever_gives_up_waiting_keeps_nobody_else_from_an_answer(tmp_path: Path) -> None:
     database = SqliteDatabase(tmp_path / "games.sqlite")
     store = SqliteStore(database)

@@ -1,10 +1,11 @@
-"""The one thread that writes to the database: what waits at the same time is made durable by one commit."""
+"""The one thread that writes to the database: what waits at the same time is made durable by few commits."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from itertools import groupby
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, TypeAlias, TypeVar
@@ -104,7 +105,13 @@ class GroupWriter:
         return None
 
     def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
-        """The result of each job, or why it was rejected, once all of it is durable."""
+        """The result of each job, or why it was rejected, once all of it is durable.
+
+        Jobs of one kind are committed together; a single one of another kind does not keep the rest from being quick.
+        """
+        return [outcome for _, alike in groupby(jobs, key=type) for outcome in self._run_alike(list(alike))]
+
+    def _run_alike(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
         results = self._all_at_once(self._connection, jobs)
         if results is not None:
             return [(result, None) for result in results]
