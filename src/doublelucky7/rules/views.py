@@ -90,8 +90,11 @@ class OwnView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     refused: tuple[Refused, ...] = ()
 
 
-class SharedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of a game."""
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A game through the eyes of a seat, or of a spectator where the viewer is None (K1).
+
+    The viewer's own comes last, as `OwnView` has it, so that many can be told what stands before it as it is.
+    """
 
     ruleset: RuleSet
     players: int
@@ -113,13 +116,6 @@ class SharedView(msgspec.Struct, frozen=True, kw_only=True):
     wheel: WheelView | None
     pad: tuple[RoundScore, ...]
     result: GameResult | None
-
-
-class View(SharedView, frozen=True, kw_only=True):
-    """A game through the eyes of a seat, or of a spectator where the viewer is None (K1).
-
-    The viewer's own comes last, as `OwnView` has it, so that many can be told the shared part as it is.
-    """
 
     viewer: Seat | None
     hand: Hand | None
