@@ -20,7 +20,7 @@ PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
 ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
-CHECKED := src tests hatch_build.py $(wildcard benchmarks)
+CHECKED := src tests testkit hatch_build.py $(wildcard benchmarks)
 
 # The Node that builds the browser client also checks it.
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
@@ -118,4 +118,4 @@ clean:
 	rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	rm -rf src/doublelucky7/server/bundle web/node_modules benchmarks/page/lighthouse/node_modules
 	rm -f $(addprefix src/doublelucky7/kernel/,*.so *.pyd *.c *.html .compiled.json)
-	find src tests $(wildcard benchmarks) hatch_build.py -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests testkit $(wildcard benchmarks) hatch_build.py -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -26,7 +26,7 @@ from doublelucky7.kernel.playouts import play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random
 from doublelucky7.kernel.search import random_playouts
 from doublelucky7.kernel.told import Told
-from tests.kernel.agreement import assert_same_game, tables
+from testkit.games.kernel_agreement import assert_same_game, tables
 
 PLAYERS = 4
 CARDS = 7

@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from time import perf_counter
 
-from tests.records.mutations import Outcome, outcomes_of
+from testkit.games.mutations import Outcome, outcomes_of
 
 MUTATIONS = 100_000
 MUTATIONS_A_GAME = 250

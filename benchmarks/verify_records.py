@@ -17,7 +17,7 @@ from doublelucky7.records.reading import read_records
 from doublelucky7.records.record import GivenDealing, GivenHow, Person, Record, Seed, to_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.ruleset import Mode, RuleSet
-from tests.records.games import play_out
+from testkit.games.recorded import play_out
 
 GAMES = 1_000
 PLAYERS = 4

@@ -17,9 +17,9 @@ from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.houses import MeasuredHouse
 from benchmarks.page.playing import play_without_haste
 from doublelucky7.server.pages import BUNDLE
-from tests.browser.at_the_wheel import roll_the_die
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, open_table, start
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, open_table, start
+from testkit.browser.wheel import roll_the_die
 
 ALLOWED: Final = frozenset({"transform", "opacity"})
 # What Svelte's own movements animate; `slide`, `blur` and `draw` are left out because they animate something else.

@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from doublelucky7.server.pages import BUNDLE
-from tests.browser.conftest import DESKTOP, PHONE, Device, chromium_path
+from testkit.browser.devices import DESKTOP, PHONE, Device, chromium_path
 
 QUIET_FLAGS: Final = (
     "--no-sandbox",

@@ -18,8 +18,8 @@ from benchmarks.page.browsers import SCREENS, chromium, new_device
 from benchmarks.page.houses import AS_IT_IS, HASTY, MeasuredHouse
 from benchmarks.page.playing import play_in_a_hurry
 from benchmarks.page.traces import TRACED, Task, tasks_in
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, open_table, start
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, open_table, start
 
 PLAYERS: Final = 7
 ROUND_BEFORE: Final = "6"

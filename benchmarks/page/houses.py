@@ -17,7 +17,7 @@ from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Settings
 from doublelucky7.tables.house import Alarm
 from doublelucky7.tables.wall_clock import WallClock
-from tests.server.houses import GENEROUS
+from testkit.server.servers import GENEROUS
 
 AS_IT_IS = 1.0
 HASTY = 12.0

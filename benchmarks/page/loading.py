@@ -13,9 +13,9 @@ from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.houses import HASTY, MeasuredHouse
 from benchmarks.page.playing import play_in_a_hurry
 from benchmarks.page.traces import TRACED, Task, tasks_in
-from tests.browser.conftest import Device
-from tests.browser.players import Player
-from tests.browser.tables import with_bots
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.tables import with_bots
 
 RUNS: Final = 5
 # Lighthouse's phone: so many times slower than this machine, and blocked by what a task takes beyond 50 ms.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from tests.browser.players import Player
+from testkit.browser.players import Player
 
 _GAME_SECONDS: Final = 400.0
 _LOOK_AGAIN_MILLISECONDS: Final = 100.0

@@ -22,10 +22,10 @@ from benchmarks.page.bounds import Figure, at_least, only_told
 from benchmarks.page.browsers import QUIET_FLAGS
 from benchmarks.page.houses import HASTY, MeasuredHouse
 from hatch_build import has_locked_packages, node_and_npm, run_node
-from tests.browser.conftest import PHONE, Device, chromium_path
-from tests.browser.players import Player
-from tests.browser.tables import with_bots
-from tests.server.houses import free_port
+from testkit.browser.devices import PHONE, Device, chromium_path
+from testkit.browser.players import Player
+from testkit.browser.tables import with_bots
+from testkit.server.servers import free_port
 
 LIGHTHOUSE: Final = Path(__file__).parent / "lighthouse"
 CATEGORIES: Final = ("performance", "accessibility", "best-practices")

@@ -13,7 +13,7 @@ from playwright.sync_api import APIResponse, Request
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.houses import MeasuredHouse
-from tests.browser.conftest import Device
+from testkit.browser.devices import Device
 
 # 1 kB is 1,000 bytes.
 KILOBYTE: Final = 1_000

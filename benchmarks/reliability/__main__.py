@@ -15,14 +15,14 @@ from typing import Final, Protocol
 
 import msgspec
 
-from benchmarks.reliability.disturbances import disturbed
-from benchmarks.reliability.duplicates import duplicated
-from benchmarks.reliability.fuzz import fuzzed
-from benchmarks.reliability.hostile import beset
-from benchmarks.reliability.kills import killed
-from benchmarks.reliability.load import loaded
-from benchmarks.reliability.power_cuts import powers_cut
-from benchmarks.reliability.twins import compared
+from testkit.reliability.disturbances import disturbed
+from testkit.reliability.duplicates import duplicated
+from testkit.reliability.fuzz import fuzzed
+from testkit.reliability.hostile import beset
+from testkit.reliability.kills import killed
+from testkit.reliability.load import loaded
+from testkit.reliability.power_cuts import powers_cut
+from testkit.reliability.twins import compared
 
 
 class Found(Protocol):

@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 from benchmarks.screens import around_the_table, at_the_table, passing_moments
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.stacked_house import Dealing, stacked_house
-from tests.browser.conftest import chromium_path
+from testkit.browser.devices import chromium_path
 
 
 def main() -> None:

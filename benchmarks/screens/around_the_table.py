@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.screens.camera import Camera
-from tests.browser.conftest import Device
-from tests.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table
+from testkit.browser.devices import Device
+from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table
 
 _PAGES = {
     "rules": "/rules",

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from benchmarks.screens.camera import DESKTOP_LIGHT, PHONE_DARK, PHONE_LIGHT, Camera
 from benchmarks.screens.stacked_house import Dealing
-from tests.browser.conftest import DESKTOP
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, start, with_bots
+from testkit.browser.devices import DESKTOP
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, start, with_bots
 
 _NAMES = ("Bo", "Chloé", "Esperanza", "Finn", "Maximiliane", "Gijs")
 _OPTIONS = ("change_bid", "player_swap", "change_dealer", "double_points", "change_trump", "extra_card", "no_trump")

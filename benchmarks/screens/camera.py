@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import DESKTOP, PHONE, SMALL_PHONE, Device
-from tests.browser.houses import BrowserHouse
+from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE, Device
+from testkit.browser.servers import BrowserHouse
 
 Motion = Literal["reduce", "no-preference"]
 # Long enough for everything that moves when motion is reduced.

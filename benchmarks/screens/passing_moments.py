@@ -5,9 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import TimeoutError as NotSeen
 
 from benchmarks.screens.camera import Camera
-from tests.browser.conftest import DESKTOP, PHONE, Device
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, YOU, be_somebody, open_table
+from testkit.browser.devices import DESKTOP, PHONE, Device
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, YOU, be_somebody, open_table
 
 # Moments last four times as long, so that there is time for a picture; what moves in them moves as always.
 _SLOW = "{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait * 4, ...more); }"

@@ -15,7 +15,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
 from doublelucky7.tables.house import House
-from tests.browser.houses import BrowserHouse, browser_house
+from testkit.browser.servers import BrowserHouse, browser_house
 
 _KEY = key_from_seed(7)
 

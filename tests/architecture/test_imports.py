@@ -1,6 +1,7 @@
 """Who may import whom: the contracts in pyproject.toml hold, and each of them can fail."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 import grimp
 import pytest
 
-from tests.architecture.tree import PACKAGE, ROOT
+from tests.architecture.tree import PACKAGE, ROOT, python_files
 
 # What the rules may use of the world: words for values, nothing that differs between two runs.
 HARMLESS = {"__future__", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "typing"}
@@ -33,6 +34,7 @@ PLANTS = [
     ),
     pytest.param("kernel/planted.py", "from doublelucky7.rules import state", HONEST_BOTS, id="the kernel peeks"),
 ]
+STAY_APART = [("tests", "benchmarks"), ("benchmarks", "tests"), ("testkit", "tests"), ("testkit", "benchmarks")]
 
 
 def contracts_of(src: Path) -> subprocess.CompletedProcess[str]:
@@ -72,3 +74,11 @@ def test_the_rules_use_nothing_but_harmless_words_of_the_standard_library() -> N
     rules = graph.find_descendants("doublelucky7.rules")
     used = {imported for room in rules for imported in graph.find_modules_directly_imported_by(room)}
     assert {name for name in used if not name.startswith("doublelucky7.rules")} <= HARMLESS
+
+
+@pytest.mark.parametrize(("folder", "other"), STAY_APART)
+def test_tests_and_benchmarks_share_testkit_and_nothing_else(folder: str, other: str) -> None:
+    modules = {path: path.read_text(encoding="utf-8") for path in python_files() if path.is_relative_to(ROOT / folder)}
+    assert modules
+    imports_it = re.compile(rf"^\s*(?:from|import) {other}\b", re.MULTILINE)
+    assert [str(path) for path, source in modules.items() if imports_it.search(source)] == []

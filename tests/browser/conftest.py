@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from doublelucky7.server.pages import BUNDLE
-from tests.browser.houses import PHONE_HOST, BrowserHouse, browser_house
-from tests.browser.patience import PATIENCE_MILLISECONDS
+from testkit.browser.devices import DESKTOP, PHONE, Device, chromium_path
+from testkit.browser.patience import PATIENCE_MILLISECONDS
+from testkit.browser.servers import PHONE_HOST, BrowserHouse, browser_house
 
-_CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# A refused answer and a lost line are told in the console too, and some tests provoke them; a header for https is
-# ignored on plain HTTP.
-_EXPECTED_COMPLAINTS = ("Failed to load resource", "WebSocket", "Cross-Origin-Opener-Policy")
-_WHAT_IS_ASKED = Path(__file__).parent / "what_is_asked.js"
 # What the page lets rest for the eyes is over ten times sooner; for those who cannot tap it away.
 _HURRIED_TIMERS = (
     "{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait / 10, ...more); }"
 )
-SMALL_PHONE = {"width": 360, "height": 640}
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1440, "height": 900}
-
-
-def chromium_path() -> str:
-    named = os.environ.get("DOUBLELUCKY7_CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, _CHROMIUM_NAMES)), None)
-    assert found, "no Chromium here: install it with the system's packages, or name it in DOUBLELUCKY7_CHROMIUM"
-    return found
 
 
 @pytest.fixture(scope="session")
@@ -52,36 +37,6 @@ def browser() -> Iterator[Browser]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserHouse]:
     with browser_house(tmp_path_factory.mktemp("data")) as house:
         yield house
-
-
-class Device:
-    """One browser profile: its own cookies, its own screen, and a list of what went wrong or went elsewhere."""
-
-    def __init__(self, context: BrowserContext, origin: str) -> None:
-        self.context, self.origin = context, origin
-        self.faults: list[str] = []
-        self.asked_for: list[str] = []
-        context.add_init_script(path=_WHAT_IS_ASKED)
-        context.set_default_timeout(PATIENCE_MILLISECONDS)
-        context.on("request", self._notice_request)
-        context.on("weberror", lambda error: self.faults.append(str(error.error)))
-        context.on("console", self._notice_console)
-        self.page: Page = context.new_page()
-
-    def open(self, path: str = "/") -> Page:
-        self.page.goto(self.origin + path)
-        return self.page
-
-    @property
-    def left_the_origin(self) -> list[str]:
-        return [url for url in self.asked_for if not url.startswith((self.origin, "data:", "blob:"))]
-
-    def _notice_request(self, request: Request) -> None:
-        self.asked_for.append(request.url)
-
-    def _notice_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(expected in message.text for expected in _EXPECTED_COMPLAINTS):
-            self.faults.append(message.text)
 
 
 NewDevice = Callable[..., Device]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Device
-from tests.browser.players import Player
-from tests.browser.tables import game_of, with_bots
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.tables import game_of, with_bots
 
 _STEP = 12
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, SMALL_PHONE, Device, NewDevice
+from testkit.browser.devices import DESKTOP, SMALL_PHONE, Device
+from testkit.browser.players import Player
+from testkit.browser.servers import BrowserHouse
+from testkit.browser.tables import at_one_table, with_bots
+from tests.browser.conftest import NewDevice
 from tests.browser.fitness import cut_off
-from tests.browser.houses import BrowserHouse
-from tests.browser.players import Player
-from tests.browser.tables import at_one_table, with_bots
 
 _BETWEEN_WORDS_SECONDS = 2
 # Everything that a screen reader is told from now on.

@@ -6,11 +6,12 @@ import re
 
 from playwright.sync_api import expect
 
+from testkit.browser.devices import DESKTOP
+from testkit.browser.patience import Patience
+from testkit.browser.players import Player
+from testkit.browser.tables import with_bots
 from tests.browser.by_ear import ByEar
-from tests.browser.conftest import DESKTOP, NewDevice
-from tests.browser.patience import Patience
-from tests.browser.players import Player
-from tests.browser.tables import with_bots
+from tests.browser.conftest import NewDevice
 
 _ROUNDS = 7
 _LISTEN_AGAIN_MILLISECONDS = 20

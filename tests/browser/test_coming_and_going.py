@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Device, NewDevice
-from tests.browser.houses import BrowserHouse
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, YOU, at_one_table, be_somebody, open_table, start, with_bots
+from testkit.browser.devices import DESKTOP, Device
+from testkit.browser.players import Player
+from testkit.browser.servers import BrowserHouse
+from testkit.browser.tables import NOVICE, YOU, at_one_table, be_somebody, open_table, start, with_bots
+from tests.browser.conftest import NewDevice
 
 _LONG_GONE_SECONDS = 50
 

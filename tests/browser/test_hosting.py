@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, NewDevice
+from testkit.browser.devices import DESKTOP
+from testkit.browser.players import Player
+from testkit.browser.tables import fill_seat, open_a_table
+from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
-from tests.browser.players import Player
-from tests.browser.tables import fill_seat, open_a_table
 
 
 def test_who_hosts_chooses_game_length_and_bots_and_all_see_it(new_device: NewDevice) -> None:

@@ -6,8 +6,9 @@ import re
 
 from playwright.sync_api import Page, Request, Route, expect
 
-from tests.browser.conftest import DESKTOP, NewDevice
-from tests.browser.tables import be_somebody
+from testkit.browser.devices import DESKTOP
+from testkit.browser.tables import be_somebody
+from tests.browser.conftest import NewDevice
 
 _CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 _KEPT = "async () => (await (await caches.open('doublelucky7-page')).keys()).map((kept) => new URL(kept.url).pathname)"

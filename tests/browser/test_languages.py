@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_the_wheel import look_at, options
-from tests.browser.conftest import SMALL_PHONE, NewDevice
+from testkit.browser.devices import SMALL_PHONE
+from testkit.browser.players import Player
+from testkit.browser.tables import with_bots
+from testkit.browser.wheel import look_at, options
+from tests.browser.conftest import NewDevice
 from tests.browser.fitness import cut_off, missing_sentences
-from tests.browser.players import Player
-from tests.browser.tables import with_bots
 
 _SHEETS = 4
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Device
-from tests.browser.houses import BrowserHouse
-from tests.browser.players import Player
-from tests.browser.tables import with_bots
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.servers import BrowserHouse
+from testkit.browser.tables import with_bots
 
 
 @pytest.fixture

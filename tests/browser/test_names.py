@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Device
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, YOU, open_table, start
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, YOU, open_table, start
 
 
 def test_a_name_full_of_markup_stays_text(device: Device) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.at_the_wheel import look_at, options
-from tests.browser.conftest import DESKTOP, NewDevice
+from testkit.browser.devices import DESKTOP
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, pass_and_play, start, with_bots
+from testkit.browser.wheel import look_at, options
+from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, pass_and_play, start, with_bots
 
 _QUIET_SCREENS = ["/", "/rules", "/club", "/history", "/settings", "/replay/none", "/j/ABCDE", "/nowhere"]
 _OF_A_GAME = ["/replay/{game}#30", "/verify/{game}", "/history", "/club", "/"]

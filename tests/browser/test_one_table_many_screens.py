@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, Device, NewDevice
+from testkit.browser.devices import DESKTOP, Device
+from testkit.browser.patience import Patience
+from testkit.browser.players import Player
+from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table, pass_and_play, start
+from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
-from tests.browser.patience import Patience
-from tests.browser.players import Player
-from tests.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table, pass_and_play, start
 
 _ROUNDS_TO_SEE = 3
 _NOBODYS_CARDS = "button[data-card], [data-bid]"

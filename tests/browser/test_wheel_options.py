@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.at_the_wheel import look_at, use
-from tests.browser.conftest import Device
-from tests.browser.players import Player
-from tests.browser.tables import pass_and_play, with_bots
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.tables import pass_and_play, with_bots
+from testkit.browser.wheel import look_at, use
 
 # Each pawn is placed once, so two players use two options in a game; the first one of all is used twice.
 _OPTIONS = [

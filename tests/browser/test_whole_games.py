@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.at_the_wheel import do_something, roll_the_die
-from tests.browser.conftest import Device, NewDevice
-from tests.browser.players import Player
-from tests.browser.tables import fill_seat, open_a_table
+from testkit.browser.devices import Device
+from testkit.browser.players import Player
+from testkit.browser.tables import fill_seat, open_a_table
+from testkit.browser.wheel import do_something, roll_the_die
+from tests.browser.conftest import NewDevice
 
 _ROUNDS = 7
 _DECISIONS = sum(range(1, _ROUNDS + 1))

@@ -3,7 +3,7 @@
 import pytest
 
 from doublelucky7.kernel import is_compiled
-from tests.kernel.agreement import assert_same_game, tables
+from testkit.games.kernel_agreement import assert_same_game, tables
 
 GAMES = 5_000
 GAMES_WHEN_PURE = 144

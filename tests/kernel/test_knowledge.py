@@ -13,7 +13,7 @@ from doublelucky7.rules.events import Event
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForTrump
-from tests.properties.random_play import Table, a_table_of_each_mode_and_size, steps
+from testkit.games.random_play import Table, a_table_of_each_mode_and_size, steps
 
 
 def assert_true_and_complete(told: Told, state: State, me: int) -> None:

@@ -7,6 +7,7 @@ import pytest
 from doublelucky7.rules.actions import Action, Deal, PlayerAction
 from doublelucky7.rules.ruleset import Mode
 from doublelucky7.rules.wheel import WHEEL_OPTIONS
+from testkit.games.random_play import Table, a_table_of_each_mode_and_size, reproducible, steps
 from tests.perft.counting import Tally, tally_by_engine, tally_by_naive_program
 from tests.perft.naive import Round
 from tests.perft.positions import (
@@ -19,7 +20,6 @@ from tests.perft.positions import (
     state_at,
     written,
 )
-from tests.properties.random_play import Table, a_table_of_each_mode_and_size, reproducible, steps
 
 POSITIONS = [position for path in files() for position in positions_in(path.read_text(encoding="utf-8"))]
 

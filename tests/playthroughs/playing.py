@@ -13,7 +13,7 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, tricks_in
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie, WaitingForDraw, WaitingForWheel
 from doublelucky7.rules.wheel import WHEEL_OPTIONS
-from tests.properties.random_play import Step, taken
+from testkit.games.random_play import Step, taken
 
 ROUNDS = 2
 PLAYERS_WITH_A_JOKER_TURNED_UP = (3, 4)

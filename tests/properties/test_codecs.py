@@ -12,8 +12,8 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.seeing import heard_by, open_view_of, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard, OpenView, View
+from testkit.games.random_play import Table, half_of_every_table, reproducible, steps
 from tests.properties.action_space import whole_action_space
-from tests.properties.random_play import Table, half_of_every_table, reproducible, steps
 
 
 def comes_back(decoder: msgspec.json.Decoder[Any], value: object) -> bool:

@@ -25,8 +25,8 @@ from doublelucky7.rules.ruleset import series_of
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
+from testkit.games.random_play import Step, Table, a_table_of_each_mode_and_size, every_table, reproducible, steps
 from tests.properties.action_space import whole_action_space
-from tests.properties.random_play import Step, Table, a_table_of_each_mode_and_size, every_table, reproducible, steps
 
 
 def cards_on_the_table(state: State) -> list[Card]:

@@ -16,7 +16,7 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Refused, View
-from tests.properties.interference import (
+from testkit.games.interference import (
     HONEST,
     Course,
     Teller,
@@ -27,7 +27,7 @@ from tests.properties.interference import (
     trials,
     with_other_hidden_cards,
 )
-from tests.properties.random_play import Table, reproducible
+from testkit.games.random_play import Table, reproducible
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = range(20, 23)
@@ -60,7 +60,7 @@ def test_k2_bytes_are_the_same_under_two_hash_seeds() -> None:
 def digest_under(hash_seed: str) -> str:
     """The digest of everything sent, from a process of its own."""
     finished = subprocess.run(
-        [sys.executable, "-m", "tests.properties.interference"],
+        [sys.executable, "-m", "testkit.games.interference"],
         cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         capture_output=True,

@@ -26,8 +26,8 @@ from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.views import Standing, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForWheel
+from testkit.games.random_play import Table, half_of_every_table, reproducible, steps
 from tests.properties.action_space import whole_action_space
-from tests.properties.random_play import Table, half_of_every_table, reproducible, steps
 
 
 @pytest.mark.parametrize("table", half_of_every_table(seed=8), ids=str)

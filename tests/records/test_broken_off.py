@@ -11,7 +11,7 @@ from doublelucky7.records.building import record_of
 from doublelucky7.records.record import CommittedDealing, GivenDealing, GivenHow, Person
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
-from tests.records.games import committed, play_out
+from testkit.games.recorded import committed, play_out
 from tests.records.surviving import survives_everything
 
 SEATS = [Person(name) for name in "xyz"]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from doublelucky7.records.club import ClubEntry, club_entries
 from doublelucky7.records.record import BotPlayer, Person, Player, Record, RecordedResult, StandIn
-from tests.records.games import finished
+from testkit.games.recorded import finished
 
 TODAY = dt.date(2026, 11, 15)
 MIRA = BotPlayer("Mira", "club", "1")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.records.mutations import Outcome, outcomes_of
+from testkit.games.mutations import Outcome, outcomes_of
 
 GAMES = 60
 MUTATIONS_A_GAME = 50

@@ -23,7 +23,7 @@ from doublelucky7.rules.actions import (
 )
 from doublelucky7.rules.cards import Card, Colour
 from doublelucky7.rules.ruleset import Mode
-from tests.records.games import finished
+from testkit.games.recorded import finished
 from tests.records.test_verify import doctored, first_round
 
 MARKUP = set("*_~`<>&@#|[]")

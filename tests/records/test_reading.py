@@ -11,7 +11,7 @@ from doublelucky7.records.reading import numbered_records, read_records
 from doublelucky7.records.record import Record, from_json, to_json
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 from doublelucky7.rules.ruleset import Mode
-from tests.records.games import finished
+from testkit.games.recorded import finished
 
 RECORD = finished(Mode.LUCKY_DICE, players=3)
 

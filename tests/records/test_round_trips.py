@@ -16,8 +16,8 @@ from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.record import GivenDealing, GivenHow, Person, from_json, to_json
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
+from testkit.games.recorded import play_out, random_record, recorded
 from tests.architecture.tree import ROOT
-from tests.records.games import play_out, random_record, recorded
 from tests.records.surviving import survives_everything
 
 SEEDS = st.integers(min_value=0, max_value=2**32)

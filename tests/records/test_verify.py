@@ -54,7 +54,7 @@ from doublelucky7.rules.actions import (
 from doublelucky7.rules.cards import FULL_DECK, Card, Colour
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
-from tests.records.games import finished, play_out
+from testkit.games.recorded import finished, play_out
 from tests.setting import stacked_deck
 
 STACKED = GivenDealing(how=GivenHow.STACKED)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.reliability.disturbances import disturbed
-from benchmarks.reliability.preloaded import can_be_built
+from testkit.reliability.disturbances import disturbed
+from testkit.reliability.preloaded import can_be_built
 from tests.reliability.conftest import Tell
 
 POINTS = 10

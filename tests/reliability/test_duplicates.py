@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from benchmarks.reliability.duplicates import duplicated
+from testkit.reliability.duplicates import duplicated
 from tests.reliability.conftest import Tell
 
 MESSAGES = 2_000

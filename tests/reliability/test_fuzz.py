@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from benchmarks.reliability.fuzz import fuzzed
+from testkit.reliability.fuzz import fuzzed
 from tests.reliability.conftest import Tell
 
 AT_THE_PARSER = 20_000

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.reliability.hostile import beset
+from testkit.reliability.hostile import beset
 from tests.reliability.conftest import Tell
 
 TABLES = 10

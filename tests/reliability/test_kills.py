@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.reliability.kills import killed
-from benchmarks.reliability.people import Ledger, audit
 from doublelucky7.storage.entry import NewEntry, Person
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from testkit.reliability.kills import killed
+from testkit.reliability.people import Ledger, audit
 from tests.reliability.conftest import Tell
 
 KILLS = 30

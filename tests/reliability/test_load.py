@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.reliability.load import MOST_BYTES_A_CONNECTION, loaded
+from testkit.reliability.load import MOST_BYTES_A_CONNECTION, loaded
 from tests.reliability.conftest import Tell
 
 TABLES = 100

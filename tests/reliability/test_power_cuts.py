@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from benchmarks.reliability.power_cuts import judged, powers_cut, traced, without_syncs
-from benchmarks.reliability.preloaded import can_be_built
+from testkit.reliability.power_cuts import judged, powers_cut, traced, without_syncs
+from testkit.reliability.preloaded import can_be_built
 from tests.reliability.conftest import Tell
 
 STATES = 200

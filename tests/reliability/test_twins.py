@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.reliability.twins import compared
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
 from doublelucky7.tables import telling
+from testkit.reliability.twins import compared
 from tests.reliability.conftest import Tell
 
 GAMES = 100

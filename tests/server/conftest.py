@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.houses import Running, house_in_thread
+from testkit.server.servers import Running, house_in_thread
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,8 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.server.usual import usual_data_folder
 from doublelucky7.wording.speech import Language, Wording
-from tests.server.clients import Browser
-from tests.server.houses import HouseProcess, Running, free_port, house_in_thread
+from testkit.server.clients import Browser
+from testkit.server.servers import HouseProcess, Running, free_port, house_in_thread
 
 ENGLISH = Wording(Language.ENGLISH)
 HOME = Path("/people/anna")

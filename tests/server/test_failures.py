@@ -14,8 +14,8 @@ from doublelucky7.protocol.messages import Farewell, Ping
 from doublelucky7.server.lines import Line
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.tables.runner import TableRunner
-from tests.server.clients import Browser, Device
-from tests.server.houses import Running, house_in_thread
+from testkit.server.clients import Browser, Device
+from testkit.server.servers import Running, house_in_thread
 
 SECRET = "Anna holds R7"
 

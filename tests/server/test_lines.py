@@ -23,8 +23,8 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.sitting import Spectators, Talk
 from doublelucky7.protocol.table_view import Presence
 from doublelucky7.server.settings import Limits
-from tests.server.clients import Browser, Device, Program, play_until
-from tests.server.houses import Running, house_in_thread
+from testkit.server.clients import Browser, Device, Program, play_until
+from testkit.server.servers import Running, house_in_thread
 
 BOT = {"kind": "bot", "level": "random"}
 PATIENCE_SECONDS = 10.0

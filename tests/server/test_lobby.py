@@ -21,8 +21,8 @@ from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.house import Guest, House
 from doublelucky7.tables.runner import TableRunner
-from tests.tables.hand_clock import HandClock
-from tests.tables.scene import ask_at_once
+from testkit.tables.hand_clock import HandClock
+from testkit.tables.scene import ask_at_once
 
 ANNA = Guest("anna", "Anna")
 WISH = TableWish(

@@ -17,8 +17,8 @@ from doublelucky7.protocol.messages import CannotRead, Do, RefusedByRules, Unrea
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.server.metrics import ILLEGAL
-from tests.server.clients import Browser, Device, play_until
-from tests.server.houses import GENEROUS, Running, house_in_thread
+from testkit.server.clients import Browser, Device, play_until
+from testkit.server.servers import GENEROUS, Running, house_in_thread
 
 KNOWN = {code.value for codes in (HttpError, TableRefusalCode, CannotRead) for code in codes} | {ILLEGAL}
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.sitting import PersonSeat
-from tests.server.clients import Browser, is_finished, play_to_the_end
-from tests.server.houses import Running
+from testkit.server.clients import Browser, is_finished, play_to_the_end
+from testkit.server.servers import Running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "network_bot.py"
 MOST_LINES = 40

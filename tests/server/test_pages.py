@@ -7,8 +7,8 @@ import pytest
 from doublelucky7.server.codes import game_of
 from doublelucky7.server.pages import Pages, security_headers
 from doublelucky7.server.problems import Problem
-from tests.server.clients import Browser
-from tests.server.houses import Running
+from testkit.server.clients import Browser
+from testkit.server.servers import Running
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from doublelucky7.records.notation import from_text
 from doublelucky7.records.record import from_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.cards import Card
-from tests.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
-from tests.server.houses import Running, house_in_thread
+from testkit.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
+from testkit.server.servers import Running, house_in_thread
 
 SETTINGS = {"pace": "fast", "stand_in": "random"}
 LUCKY_DICE = {"rounds": 7, "mode": "lucky_dice"}

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from doublelucky7.storage.projections import Projections
-from tests.server.clients import Browser
-from tests.server.houses import Running
+from testkit.server.clients import Browser
+from testkit.server.servers import Running
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.messages import Farewell
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from tests.server.clients import Answer, Browser, play_until
-from tests.server.houses import HouseProcess, free_port, house_in_thread
+from testkit.server.clients import Answer, Browser, play_until
+from testkit.server.servers import HouseProcess, free_port, house_in_thread
 
 BOT = {"kind": "bot", "level": "random"}
 FAST = {"pace": "fast", "stand_in": "random"}

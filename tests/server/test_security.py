@@ -11,8 +11,8 @@ from doublelucky7.protocol.messages import RefusedByTable
 from doublelucky7.protocol.sitting import PersonSeat
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.server.settings import Limits, Proxy
-from tests.server.clients import Answer, Browser, Program
-from tests.server.houses import Running, house_in_thread
+from testkit.server.clients import Answer, Browser, Program
+from testkit.server.servers import Running, house_in_thread
 
 TABLE = {"seats": [{"kind": "you"}, {"kind": "open"}]}
 

@@ -19,9 +19,9 @@ from doublelucky7.server.running import DATABASE
 from doublelucky7.server.session_upkeep import SessionUpkeep
 from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase
-from tests.server.clients import Browser, Program
-from tests.server.houses import Running, house_in_thread
-from tests.tables.hand_clock import NOON, HandClock
+from testkit.server.clients import Browser, Program
+from testkit.server.servers import Running, house_in_thread
+from testkit.tables.hand_clock import NOON, HandClock
 
 SECONDS = 10.0
 COOKIE_MS = COOKIE_SECONDS * 1_000

@@ -4,8 +4,8 @@ import sqlite3
 
 from doublelucky7.server.codes import hash_of
 from doublelucky7.server.running import DATABASE
-from tests.server.clients import Browser, Program
-from tests.server.houses import Running
+from testkit.server.clients import Browser, Program
+from testkit.server.servers import Running
 
 
 def test_a_page_is_given_a_cookie_that_no_script_can_read(house: Running) -> None:

@@ -11,8 +11,8 @@ from doublelucky7.server.open_lines import OpenLines
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.house import Guest
-from tests.server.clients import Browser, Device
-from tests.server.houses import Running
+from testkit.server.clients import Browser, Device
+from testkit.server.servers import Running
 
 
 def anna_at_a_table(house: Running) -> tuple[Browser, Device, str]:

@@ -42,7 +42,7 @@ from doublelucky7.storage.entry import By, Entry
 from doublelucky7.tables.exporting import record_from
 from doublelucky7.tables.house import AskBot
 from doublelucky7.tables.thinking import Mishap, asking_in
-from tests.tables.scene import OPEN, Scene, ask_at_once, bot, person
+from testkit.tables.scene import OPEN, Scene, ask_at_once, bot, person
 
 FOLDER: Final = Path(__file__).parent / "golden"
 STREAMS: Final = FOLDER / "streams.jsonl"

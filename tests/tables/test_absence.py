@@ -12,7 +12,7 @@ from doublelucky7.storage.entry import BotHand, Person
 from doublelucky7.tables.attendance import GAP_NOT_SHOWN_MS
 from doublelucky7.tables.events import from_store
 from doublelucky7.tables.timing import ABSENCE_MS, IDLE_MS, PAUSE_MS
-from tests.tables.scene import Device, Scene, at_a_table, bot, person
+from testkit.tables.scene import Device, Scene, at_a_table, bot, person
 
 
 async def seated(scene: Scene, settings: TableSettings = TableSettings()) -> tuple[Device, Device]:  # noqa: B008

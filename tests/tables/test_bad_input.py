@@ -63,7 +63,7 @@ from doublelucky7.rules.cards import COLOURS, FULL_DECK
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.tables.events import from_store
 from doublelucky7.tables.evolving import fold
-from tests.tables.scene import OPEN, Scene, at_a_table, bot, person
+from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo", "cleo", "stranger", "nobody")
 TRIES = 250

@@ -16,7 +16,7 @@ from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.tables.events import SecretChosen, StoredEvent, from_store
 from doublelucky7.tables.playing import draws_made
 from doublelucky7.tables.timing import CONTRIBUTIONS_MS
-from tests.tables.scene import Scene, at_a_table, bot, person
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 def stored(scene: Scene) -> list[StoredEvent]:

@@ -33,7 +33,7 @@ from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.summary import summarise
 from doublelucky7.tables.table_state import TableState, Vote, seats_of
 from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
-from tests.tables.scene import Scene, at_a_table, bot, person
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 def is_between_rounds(table: TableState) -> bool:

@@ -28,7 +28,7 @@ from doublelucky7.protocol.table_events import SeatTaken
 from doublelucky7.rules.ruleset import SECOND_EDITION
 from doublelucky7.tables.table_state import seats_of
 from doublelucky7.tables.timing import HOST_MS
-from tests.tables.scene import OPEN, Scene, at_a_table, bot, person
+from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 
 @at_a_table

@@ -6,7 +6,7 @@ import pytest
 
 from doublelucky7.protocol.sitting import Pace, Phase, TableSettings
 from doublelucky7.tables.timing import AFTER_A_PERSON_MS, AFTER_A_TRICK_MS
-from tests.tables.scene import Scene, at_a_table, bot, person
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 @pytest.mark.parametrize(("pace", "milliseconds"), [(Pace.RELAXED, 1400), (Pace.NORMAL, 800), (Pace.FAST, 250)])

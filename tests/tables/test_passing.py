@@ -16,7 +16,7 @@ from doublelucky7.rules.waiting import WaitingForBid, WaitingForWheel
 from doublelucky7.storage.entry import Person
 from doublelucky7.tables.events import from_store
 from doublelucky7.tables.seeing import MOST_VISITORS_NAMED
-from tests.tables.scene import Device, Scene, at_a_table, bot, person
+from testkit.tables.scene import Device, Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo")
 WHEEL = RuleSet(mode=Mode.TACTICAL_ESCAPE)

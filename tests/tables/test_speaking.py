@@ -7,7 +7,7 @@ import asyncio
 from doublelucky7.protocol.commands import TakeSeat
 from doublelucky7.protocol.messages import Look
 from doublelucky7.tables.speaking import AT_A_TIME, SpeakingTurns
-from tests.tables.scene import OPEN, Scene
+from testkit.tables.scene import OPEN, Scene
 
 
 def test_few_speak_at_once() -> None:

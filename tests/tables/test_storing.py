@@ -17,7 +17,7 @@ from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.tables.events import ImpossibleHistory, from_store
 from doublelucky7.tables.evolving import fold
 from doublelucky7.tables.runner import TableRunner
-from tests.tables.scene import OPEN, Scene, at_a_table, bot, person
+from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 
 class SlowStore(MemoryStore):

@@ -15,7 +15,7 @@ from doublelucky7.tables.evolving import evolve_table, opened
 from doublelucky7.tables.seeing import facts_of, told, views_of, yours_of
 from doublelucky7.tables.table_state import seats_of
 from doublelucky7.tables.telling import Telling
-from tests.tables.scene import Scene, at_a_table, bot, person
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 @pytest.mark.parametrize("mode", list(Mode))

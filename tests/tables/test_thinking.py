@@ -22,7 +22,7 @@ from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables import thinking
 from doublelucky7.tables.house import BotChoice
 from doublelucky7.tables.thinking import Mishap, Trouble
-from tests.tables.scene import Scene, bot, person
+from testkit.tables.scene import Scene, bot, person
 
 
 def a_hand_to_bid_on() -> Heard:

@@ -10,7 +10,7 @@ from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
 from doublelucky7.tables.events import from_store
 from doublelucky7.tables.evolving import fold
-from tests.tables.scene import Scene, at_a_table, bot, person
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo", "cleo")
 

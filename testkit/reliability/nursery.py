@@ -22,14 +22,14 @@ import msgspec
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from benchmarks.reliability.preloaded import Watch
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import BACKLOG, RunningHouse, allow_many_connections, listen
 from doublelucky7.server.settings import Limits, Settings
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.house import Alarm
-from tests.server.houses import GENEROUS, free_port
+from testkit.reliability.preloaded import Watch
+from testkit.server.servers import GENEROUS, free_port
 
 ADDRESS: Final = "127.0.0.1"
 CANNOT_START: Final = 1
@@ -147,7 +147,7 @@ class Nursery:
     def __enter__(self) -> Nursery:
         preload = {} if self._preload is None else {"LD_PRELOAD": str(self._preload)}
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "benchmarks.reliability.nursery"],
+            [sys.executable, "-m", "testkit.reliability.nursery"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, **preload},

@@ -12,11 +12,11 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.reliability.kills import faults_in
-from benchmarks.reliability.nursery import CANNOT_START, House, Nursery
-from benchmarks.reliability.people import Ledger, Person, audit, seated
-from benchmarks.reliability.preloaded import Operation, Watch, built_in, records_in
 from doublelucky7.server.running import STOPPED, STORAGE_FAILED
+from testkit.reliability.kills import faults_in
+from testkit.reliability.nursery import CANNOT_START, House, Nursery
+from testkit.reliability.people import Ledger, Person, audit, seated
+from testkit.reliability.preloaded import Operation, Watch, built_in, records_in
 
 SPEED: Final = 50
 TABLES: Final = 2

@@ -26,7 +26,7 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from tests.server.clients import Program, what_is_due
+from testkit.server.clients import Program, what_is_due
 
 FAST = {"pace": "fast", "stand_in": "random"}
 BOT = {"kind": "bot", "level": "random"}

@@ -21,7 +21,6 @@ from unittest.mock import patch
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.reliability.crowd import Asking
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import CloseTable, Command, Contribute, GoOn, StartGame, TakeBack, TakeSeat
 from doublelucky7.protocol.http import Reach
@@ -37,12 +36,13 @@ from doublelucky7.server.settings import Settings
 from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.tables.house import BotChoice, House
 from doublelucky7.tables.table_state import TableState
-from tests.properties.interference import Course, Watching, hands_at_the_cut
-from tests.properties.random_play import Table
-from tests.server.houses import GENEROUS
-from tests.tables.hand_clock import HandClock
-from tests.tables.scene import predictable_bytes
-from tests.tables.test_non_interference import CHANCE_TO_TAKE_BACK, trials, twins
+from testkit.games.interference import Course, Watching, hands_at_the_cut
+from testkit.games.random_play import Table
+from testkit.reliability.crowd import Asking
+from testkit.server.servers import GENEROUS
+from testkit.tables.hand_clock import HandClock
+from testkit.tables.scene import predictable_bytes
+from testkit.tables.twins import CHANCE_TO_TAKE_BACK, trials, twins
 
 SECONDS: Final = 30.0
 ADDRESS: Final = "127.0.0.1"

@@ -1,6 +1,6 @@
 """Hostile clients beside good ones: who never reads, floods, sends huge frames or half a request costs others little.
 
-The hostile crowd is a process of its own: `python -m benchmarks.reliability.hostile PORT LINK CLIENTS`.
+The hostile crowd is a process of its own: `python -m testkit.reliability.hostile PORT LINK CLIENTS`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from typing import Any, Final
 
 import msgspec
 
-from benchmarks.reliability.crowd import (
+from doublelucky7.server.running import allow_many_connections
+from doublelucky7.server.settings import Limits
+from testkit.reliability.crowd import (
     SEATS,
     Asking,
     Socket,
@@ -30,10 +32,8 @@ from benchmarks.reliability.crowd import (
     run_fast,
     source_of,
 )
-from benchmarks.reliability.kills import faults_in
-from benchmarks.reliability.nursery import House, Nursery
-from doublelucky7.server.running import allow_many_connections
-from doublelucky7.server.settings import Limits
+from testkit.reliability.kills import faults_in
+from testkit.reliability.nursery import House, Nursery
 
 MOST_RATIO: Final = 2.0
 MOST_BYTES_A_HOSTILE_CLIENT: Final = 2_000_000
@@ -96,7 +96,7 @@ async def _measure(house: House, tables: int, hostile: int, seconds: float) -> H
     households = await gathered(port, range(tables))
     alone = await latencies_of(households, seconds)
     memory = house.memory()
-    command = [sys.executable, "-m", "benchmarks.reliability.hostile", str(port), households[0].link, str(hostile)]
+    command = [sys.executable, "-m", "testkit.reliability.hostile", str(port), households[0].link, str(hostile)]
     crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
         await _until_beset(port)

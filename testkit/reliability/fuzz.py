@@ -15,9 +15,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from benchmarks.reliability.kills import faults_in
-from benchmarks.reliability.nursery import House, Nursery
-from benchmarks.reliability.people import Person, audit, seated, what_to_do
 from doublelucky7.protocol.commands import Command, Contribute, LeaveSeat
 from doublelucky7.protocol.messages import (
     MOST_MESSAGE_BYTES,
@@ -30,6 +27,9 @@ from doublelucky7.protocol.messages import (
 )
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.cards import FULL_DECK
+from testkit.reliability.kills import faults_in
+from testkit.reliability.nursery import House, Nursery
+from testkit.reliability.people import Person, audit, seated, what_to_do
 
 SPEED: Final = 100
 PERSONS: Final = 2

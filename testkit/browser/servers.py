@@ -12,8 +12,8 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Settings
-from tests.browser.clocks import StandingClock
-from tests.server.houses import GENEROUS
+from testkit.browser.clocks import StandingClock
+from testkit.server.servers import GENEROUS
 
 # What the phones call the laptop: plain HTTP at a name that is not localhost, so what needs a secure page is missing.
 PHONE_HOST = "table.example"

@@ -14,7 +14,7 @@ from doublelucky7.records.record import Record, from_json, to_json
 from doublelucky7.records.replaying import actions_of
 from doublelucky7.records.unreadable import UnreadableRecord
 from doublelucky7.records.verify import verify
-from tests.records.games import random_record
+from testkit.games.recorded import random_record
 
 Json: TypeAlias = Any
 

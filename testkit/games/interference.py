@@ -21,7 +21,7 @@ from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
-from tests.properties.random_play import Table, a_table_of_each_mode_and_size, chance, choice, taken
+from testkit.games.random_play import Table, a_table_of_each_mode_and_size, chance, choice, taken
 
 Watching: TypeAlias = tuple[Seat, ...]
 """The seats one person holds, none for somebody who only looks on."""

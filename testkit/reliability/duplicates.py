@@ -14,8 +14,6 @@ from typing import Final
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from benchmarks.reliability.nursery import Nursery
-from benchmarks.reliability.people import Person, audit, seated, what_to_do
 from doublelucky7.protocol.commands import AnswerRematch, PassingCommand
 from doublelucky7.protocol.messages import (
     Do,
@@ -29,6 +27,8 @@ from doublelucky7.protocol.messages import (
 )
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlayerAction
+from testkit.reliability.nursery import Nursery
+from testkit.reliability.people import Person, audit, seated, what_to_do
 
 SPEED: Final = 200
 LINES_A_PERSON: Final = 2

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.reliability.nursery import House, Nursery
-from benchmarks.reliability.people import Audit, Person, audit, seated
+from testkit.reliability.nursery import House, Nursery
+from testkit.reliability.people import Audit, Person, audit, seated
 
 SPEED: Final = 20
 TABLES: Final = 4

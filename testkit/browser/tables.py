@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Device
+from testkit.browser.devices import Device
 
 _FETCH = """async ([method, path, body]) => {
   const answer = await fetch('/api/v1' + path, {

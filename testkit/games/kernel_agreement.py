@@ -36,7 +36,7 @@ from doublelucky7.rules.tricks import led_colour
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForWheel
 from doublelucky7.rules.wheel import WheelOption, available_options, options_after_roll
-from tests.properties.random_play import Step, Table, chance, choice, every_table, reproducible, taken
+from testkit.games.random_play import Step, Table, chance, choice, every_table, reproducible, taken
 
 A_ROLL = None
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.at_the_wheel import keep_the_pawn
-from tests.browser.patience import Patience
+from testkit.browser.patience import Patience
+from testkit.browser.wheel import keep_the_pawn
 
 # Like somebody in a hurry: a tap ends whatever is being shown. Looks for a moment, then lets the test look at others.
 _WAIT_A_MOMENT = """async () => {

@@ -9,7 +9,9 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.reliability.crowd import (
+from doublelucky7.server.running import allow_many_connections
+from doublelucky7.server.settings import Limits
+from testkit.reliability.crowd import (
     SEATS,
     Household,
     connected,
@@ -20,10 +22,8 @@ from benchmarks.reliability.crowd import (
     run_fast,
     source_of,
 )
-from benchmarks.reliability.kills import faults_in
-from benchmarks.reliability.nursery import House, Nursery
-from doublelucky7.server.running import allow_many_connections
-from doublelucky7.server.settings import Limits
+from testkit.reliability.kills import faults_in
+from testkit.reliability.nursery import House, Nursery
 
 FEW_TABLES: Final = 100
 MOST_RATIO: Final = 4.0

@@ -19,11 +19,11 @@ from typing import Final
 
 import msgspec
 
-from benchmarks.reliability.nursery import Nursery
-from benchmarks.reliability.people import Person, seated
-from benchmarks.reliability.preloaded import Operation, Record, Watch, built_in, records_in
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from testkit.reliability.nursery import Nursery
+from testkit.reliability.people import Person, seated
+from testkit.reliability.preloaded import Operation, Record, Watch, built_in, records_in
 
 SPEED: Final = 50
 TABLES: Final = 4
@@ -195,7 +195,7 @@ def _disk_after(trace: Trace, cut: int, random: Random) -> dict[str, bytes]:
     return {trace.names[file]: bytes(content) for file, content in contents.items() if entered.get(file, True)}
 
 
-def _write(content: bytearray, record: Record, is_certain: bool, random: Random) -> None:  # noqa: FBT001
+def _write(content: bytearray, record: Record, is_certain: bool, random: Random) -> None:
     fate = 1.0 if is_certain else random.choice((0.0, 0.5, 1.0))
     for start in range(0, len(record.data), SECTOR_BYTES):
         if fate == 1.0 or random.random() < fate:

@@ -34,7 +34,7 @@ from doublelucky7.tables.opening import Opening
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.table_state import TableState, seats_of
 from doublelucky7.tables.thinking import fallback_choice
-from tests.tables.hand_clock import HandClock
+from testkit.tables.hand_clock import HandClock
 
 LEVELS = ("random", "novice", "club")
 _TURNS_OF_THE_LOOP = 40
