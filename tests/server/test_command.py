@@ -15,8 +15,8 @@ from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.cli.main import main
 from doublelucky7.cli.serve import settings_from, show_the_way
 from doublelucky7.protocol.http import Reach
+from doublelucky7.server.defaults import usual_data_folder
 from doublelucky7.server.settings import Limits, Proxy, Settings
-from doublelucky7.server.usual import usual_data_folder
 from doublelucky7.wording.speech import Language, Wording
 from testkit.server.clients import Browser
 from testkit.server.servers import HouseProcess, Running, free_port, house_in_thread

@@ -13,8 +13,8 @@ import uvloop
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from doublelucky7.server import door
-from doublelucky7.server.door import Door, PromptHttp
+from doublelucky7.server.http import connections as door
+from doublelucky7.server.http.connections import Door, PromptHttp
 
 SHORT_SECONDS = 0.2
 LONG_SECONDS = 5.0

@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from doublelucky7.protocol.messages import Farewell, Ping
-from doublelucky7.server.lines import Line
 from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.websocket.outgoing import Line
 from doublelucky7.tables.runner import TableRunner
 from testkit.server.clients import Browser, Device
 from testkit.server.servers import Running, house_in_thread

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doublelucky7.server.limits import (
+from doublelucky7.server.access.limits import (
     BETWEEN_LINES_SECONDS,
     FIRST_WAIT_SECONDS,
     FORGIVEN_SECONDS,

@@ -12,10 +12,10 @@ from doublelucky7.protocol.commands import StartGame, TakeSeat
 from doublelucky7.protocol.messages import Do, Done, Farewell
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
-from doublelucky7.server.codes import game_of
+from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, WARM_MS, Lobby, TableWish
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.shelf import Shelf
+from doublelucky7.server.stored_tables import Shelf
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.guests import Connection

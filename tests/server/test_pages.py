@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.server.codes import game_of
-from doublelucky7.server.pages import Pages, security_headers
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.access.codes import game_of
+from doublelucky7.server.http.pages import Pages, security_headers
+from doublelucky7.server.http.problems import Problem
 from testkit.server.clients import Browser
 from testkit.server.servers import Running
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.addresses import qr_as_svg, qr_in_terminal, usable_addresses
-from doublelucky7.server.premises import LOOK_AGAIN_SECONDS, Premises
+from doublelucky7.server.access.addresses import qr_as_svg, qr_in_terminal, usable_addresses
+from doublelucky7.server.access.origins import LOOK_AGAIN_SECONDS, Premises
 from doublelucky7.server.settings import Settings
 
 

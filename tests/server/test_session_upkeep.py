@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.server import session_upkeep
-from doublelucky7.server.codes import hash_of
-from doublelucky7.server.identities import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Identities
+from doublelucky7.server.access import session_expiry as session_upkeep
+from doublelucky7.server.access.codes import hash_of
+from doublelucky7.server.access.session_expiry import SessionUpkeep
+from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Identities
 from doublelucky7.server.logs import quiet
 from doublelucky7.server.running import DATABASE
-from doublelucky7.server.session_upkeep import SessionUpkeep
 from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase
 from testkit.server.clients import Browser, Program

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from doublelucky7.server.codes import hash_of
+from doublelucky7.server.access.codes import hash_of
 from doublelucky7.server.running import DATABASE
 from testkit.server.clients import Browser, Program
 from testkit.server.servers import Running

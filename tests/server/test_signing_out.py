@@ -6,8 +6,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.protocol.messages import Farewell, Ping, Pong
-from doublelucky7.server.identities import Identities
-from doublelucky7.server.open_lines import OpenLines
+from doublelucky7.server.access.sessions import Identities
+from doublelucky7.server.websocket.session_connections import OpenLines
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.house import Guest

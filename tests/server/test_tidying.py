@@ -6,7 +6,7 @@ import asyncio
 import gc
 from concurrent.futures import Future
 
-from doublelucky7.server.tidying import LONGEST_LOOKS, QUIET_MESSAGES, Tidying, tidied_when_quiet
+from doublelucky7.server.garbage_collection import LONGEST_LOOKS, QUIET_MESSAGES, Tidying, tidied_when_quiet
 from doublelucky7.tables.stream import _durable
 
 

@@ -7,8 +7,8 @@ from concurrent.futures import Future
 
 import pytest
 
+from doublelucky7.server.measured_store import WatchedStore
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.watching import WatchedStore
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.memory import MemoryStore

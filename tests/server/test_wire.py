@@ -13,8 +13,8 @@ import uvloop
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from doublelucky7.server.door import Door, PromptHttp
-from doublelucky7.server.wire import WIRE, DirectWebsocket, Hearing
+from doublelucky7.server.http.connections import Door, PromptHttp
+from doublelucky7.server.websocket.protocol import WIRE, DirectWebsocket, Hearing
 
 INTERVAL_SECONDS = 0.4
 SHAKE_HANDS = (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from doublelucky7.cli.arguments import add_command
 from doublelucky7.cli.failures import DONE, CommandFailed
 from doublelucky7.cli.terminal import progress
-from doublelucky7.server.usual import usual_data_folder
+from doublelucky7.server.defaults import usual_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:

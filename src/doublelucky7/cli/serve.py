@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
-from doublelucky7.server.usual import DEFAULT_PORT, USUAL_PORTS, usual_data_folder
+from doublelucky7.server.defaults import DEFAULT_PORT, USUAL_PORTS, usual_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def settings_from(
 
 def show_the_way(port: int, wording: Wording) -> None:
     """Prints where the server is found, with a QR code for each address a phone can reach."""
-    from doublelucky7.server.addresses import local_addresses, qr_in_terminal, url_of
+    from doublelucky7.server.access.addresses import local_addresses, qr_in_terminal, url_of
 
     print(wording.say("serve-here", url=url_here(port)))
     addresses = local_addresses()

@@ -13,11 +13,11 @@ from doublelucky7.protocol.messages import Farewell
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
-from doublelucky7.server.codes import as_typed, game_of, new_link, spoken_code
+from doublelucky7.server.access.codes import as_typed, game_of, new_link, spoken_code
+from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.problems import Problem
-from doublelucky7.server.shelf import Shelf, ShelvedTable
+from doublelucky7.server.stored_tables import Shelf, ShelvedTable
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.events import ImpossibleHistory
 from doublelucky7.tables.house import Guest, House

@@ -21,26 +21,26 @@ from starlette.applications import Starlette
 
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.app import application
-from doublelucky7.server.callers import Reception
-from doublelucky7.server.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
-from doublelucky7.server.desk import Desk
-from doublelucky7.server.door import Door, PromptHttp
-from doublelucky7.server.identities import Identities
-from doublelucky7.server.limits import Allowances, Grudges
+from doublelucky7.server.access.callers import Reception
+from doublelucky7.server.access.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
+from doublelucky7.server.access.limits import Allowances, Grudges
+from doublelucky7.server.access.origins import Premises
+from doublelucky7.server.access.session_expiry import SessionUpkeep, sessions_kept_up
+from doublelucky7.server.access.sessions import Identities
+from doublelucky7.server.context import Desk
+from doublelucky7.server.garbage_collection import tidied_when_quiet
+from doublelucky7.server.http.application import application
+from doublelucky7.server.http.connections import Door, PromptHttp
+from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, mute_the_web_server, place_of
+from doublelucky7.server.measured_store import WatchedStore
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.open_lines import OpenLines
-from doublelucky7.server.pages import Pages
-from doublelucky7.server.premises import Premises
-from doublelucky7.server.session_upkeep import SessionUpkeep, sessions_kept_up
 from doublelucky7.server.settings import Settings
-from doublelucky7.server.shelf import Shelf
-from doublelucky7.server.sole_use import SoleUse
-from doublelucky7.server.tidying import tidied_when_quiet
-from doublelucky7.server.watching import WatchedStore
-from doublelucky7.server.wire import DirectWebsocket
+from doublelucky7.server.stored_tables import Shelf
+from doublelucky7.server.websocket.protocol import DirectWebsocket
+from doublelucky7.server.websocket.session_connections import OpenLines
+from doublelucky7.storage.folder_lock import SoleUse
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore

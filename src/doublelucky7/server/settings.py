@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.usual import DEFAULT_PORT
+from doublelucky7.server.defaults import DEFAULT_PORT
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Measure: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1_000_000_000)]

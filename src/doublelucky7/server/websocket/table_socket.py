@@ -12,12 +12,12 @@ from uvicorn.protocols.utils import ClientDisconnected
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage, read_client_message
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
-from doublelucky7.server.callers import Caller
-from doublelucky7.server.desk import Desk
-from doublelucky7.server.limits import Bucket
-from doublelucky7.server.lines import Line
-from doublelucky7.server.problems import Problem
-from doublelucky7.server.wire import WIRE, DirectWebsocket, Hear, Hearing
+from doublelucky7.server.access.callers import Caller
+from doublelucky7.server.access.limits import Bucket
+from doublelucky7.server.context import Desk
+from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.websocket.outgoing import Line
+from doublelucky7.server.websocket.protocol import WIRE, DirectWebsocket, Hear, Hearing
 from doublelucky7.tables.guests import Connection
 from doublelucky7.tables.house import Guest
 from doublelucky7.tables.telling import encoded

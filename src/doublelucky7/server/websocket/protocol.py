@@ -14,7 +14,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
 
-from doublelucky7.server.limits import Bucket
+from doublelucky7.server.access.limits import Bucket
 
 try:
     from websockets.speedups import apply_mask

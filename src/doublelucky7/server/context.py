@@ -7,16 +7,16 @@ from concurrent.futures import Executor
 
 import msgspec
 
-from doublelucky7.server.callers import Reception
-from doublelucky7.server.identities import Identities
-from doublelucky7.server.limits import Allowances, Grudges
+from doublelucky7.server.access.callers import Reception
+from doublelucky7.server.access.limits import Allowances, Grudges
+from doublelucky7.server.access.origins import Premises
+from doublelucky7.server.access.sessions import Identities
+from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.open_lines import OpenLines
-from doublelucky7.server.premises import Premises
-from doublelucky7.server.problems import Problem
 from doublelucky7.server.settings import Settings
+from doublelucky7.server.websocket.session_connections import OpenLines
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import Projections
 

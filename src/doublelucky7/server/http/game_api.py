@@ -33,9 +33,9 @@ from doublelucky7.rules.actions import ChanceAction
 from doublelucky7.rules.events import DeckSet, told_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import open_view_of, view_of
-from doublelucky7.server.desk import Desk
-from doublelucky7.server.exchanges import Exchange, already_json, answer
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.context import Desk
+from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.http.requests import Exchange, already_json, answer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import ClubEntry, FinishedGame

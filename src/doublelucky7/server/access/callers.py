@@ -11,9 +11,9 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.server.identities import Identities, Wire, token_in_cookies
-from doublelucky7.server.premises import Premises
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.access.origins import Premises
+from doublelucky7.server.access.sessions import Identities, Wire, token_in_cookies
+from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.settings import Proxy
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.house import Guest

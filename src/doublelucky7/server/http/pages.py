@@ -10,9 +10,9 @@ from typing import Final
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.http.problems import Problem
 
-BUNDLE: Final = Path(__file__).parent / "bundle"
+BUNDLE: Final = Path(__file__).parent.parent / "bundle"
 ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "host", "history", "about", "settings")
 """The first parts of the paths that the one page has a screen for."""
 

@@ -30,10 +30,10 @@ from doublelucky7.protocol.sitting import (
     Phase,
     TableSettings,
 )
-from doublelucky7.server.addresses import qr_as_svg
-from doublelucky7.server.exchanges import Exchange, already_json, answer
+from doublelucky7.server.access.addresses import qr_as_svg
+from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.http.requests import Exchange, already_json, answer
 from doublelucky7.server.lobby import TableWish
-from doublelucky7.server.problems import Problem
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.guests import may_look
 from doublelucky7.tables.runner import TableRunner

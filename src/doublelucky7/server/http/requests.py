@@ -11,9 +11,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.server.callers import Caller
-from doublelucky7.server.desk import Desk
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.access.callers import Caller
+from doublelucky7.server.context import Desk
+from doublelucky7.server.http.problems import Problem
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.protocol.http import ResumeCode
-from doublelucky7.server.codes import (
+from doublelucky7.server.access.codes import (
     RESUME_SYLLABLES,
     RandomBytes,
     as_typed,

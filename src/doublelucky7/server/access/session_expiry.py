@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from doublelucky7.server.identities import DAY_MS, Identities
+from doublelucky7.server.access.sessions import DAY_MS, Identities
 from doublelucky7.server.logs import Log
 from doublelucky7.storage.event_store import StorageFailed
 

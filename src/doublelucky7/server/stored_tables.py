@@ -8,7 +8,7 @@ import msgspec
 
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_events import SeatGiven, SeatTaken, TableOpened
-from doublelucky7.server.codes import game_of
+from doublelucky7.server.access.codes import game_of
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 _ENDINGS: Final = frozenset({"table_closed", "game_ended"})

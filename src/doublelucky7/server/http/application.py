@@ -17,12 +17,12 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import HouseFacts, HttpError, LevelFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
-from doublelucky7.server import game_api, session_api, table_api
-from doublelucky7.server.desk import Desk
-from doublelucky7.server.exchanges import Endpoint, Exchange, answer
-from doublelucky7.server.pages import Pages, security_headers
-from doublelucky7.server.problems import NotThisWay, Problem
-from doublelucky7.server.websocket import PATH, TableSocket
+from doublelucky7.server.context import Desk
+from doublelucky7.server.http import game_api, session_api, table_api
+from doublelucky7.server.http.pages import Pages, security_headers
+from doublelucky7.server.http.problems import NotThisWay, Problem
+from doublelucky7.server.http.requests import Endpoint, Exchange, answer
+from doublelucky7.server.websocket.table_socket import PATH, TableSocket
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str

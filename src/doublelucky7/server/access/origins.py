@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
-from doublelucky7.server.addresses import local_addresses, own_hosts, url_of
+from doublelucky7.server.access.addresses import local_addresses, own_hosts, url_of
+from doublelucky7.server.defaults import USUAL_PORTS
 from doublelucky7.server.settings import Settings
-from doublelucky7.server.usual import USUAL_PORTS
 
 LOOK_AGAIN_SECONDS: Final = 5.0
 _MOST_PORT_DIGITS: Final = 5

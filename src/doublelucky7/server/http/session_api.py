@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError, ResumeWish, SessionFacts, SessionWish
-from doublelucky7.server.callers import Carrier
-from doublelucky7.server.exchanges import Exchange, answer
-from doublelucky7.server.identities import cookie_for, cookie_to_forget
-from doublelucky7.server.problems import Problem
+from doublelucky7.server.access.callers import Carrier
+from doublelucky7.server.access.sessions import cookie_for, cookie_to_forget
+from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.http.requests import Exchange, answer
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.names import clean_name
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from doublelucky7.protocol.messages import Farewell
-from doublelucky7.server.codes import hash_of
+from doublelucky7.server.access.codes import hash_of
 from doublelucky7.tables.guests import Connection
 
 

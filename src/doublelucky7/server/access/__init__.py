@@ -1,0 +1,1 @@
+"""Who may do what: callers, origins, sessions, codes and rate limits."""
