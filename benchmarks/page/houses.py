@@ -15,8 +15,7 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Settings
-from doublelucky7.tables.house import Alarm
-from doublelucky7.tables.wall_clock import WallClock
+from doublelucky7.tables.services import Alarm, WallClock
 from testkit.server.servers import GENEROUS
 
 AS_IT_IS = 1.0

@@ -14,7 +14,7 @@ from doublelucky7.rules.actions import ChanceAction, Deal
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
-from doublelucky7.tables.house import House
+from doublelucky7.tables.services import House
 from testkit.browser.servers import BrowserHouse, browser_house
 
 _KEY = key_from_seed(7)

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from doublelucky7.tables.wall_clock import WallClock
+from doublelucky7.tables.services import WallClock
 
 # Longer than any rest of a bot or of a full trick, shorter than anything that people are given time for.
 _REST_MS = 2_000

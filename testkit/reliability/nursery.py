@@ -27,7 +27,7 @@ from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import BACKLOG, RunningHouse, allow_many_connections, listen
 from doublelucky7.server.settings import Limits, Settings
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.tables.house import Alarm
+from doublelucky7.tables.services import Alarm
 from testkit.reliability.preloaded import Watch
 from testkit.server.servers import GENEROUS, free_port
 

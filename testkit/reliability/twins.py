@@ -34,8 +34,8 @@ from doublelucky7.server import running
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.settings import Settings
 from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.tables.house import BotChoice, House
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.services import BotChoice, House
+from doublelucky7.tables.state import TableState
 from testkit.games.interference import Course, Watching, hands_at_the_cut
 from testkit.games.random_play import Table
 from testkit.reliability.crowd import Asking

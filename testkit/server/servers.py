@@ -19,8 +19,7 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningHouse, listen
 from doublelucky7.server.settings import Limits, Proxy, Settings
-from doublelucky7.tables.house import Alarm, TableClock
-from doublelucky7.tables.wall_clock import WallClock
+from doublelucky7.tables.services import Alarm, TableClock, WallClock
 
 GENEROUS = Limits(
     requests_a_second=10_000,

@@ -6,7 +6,7 @@ import heapq
 from collections.abc import Callable
 from itertools import count
 
-from doublelucky7.tables.house import Alarm
+from doublelucky7.tables.services import Alarm
 
 NOON = 1_800_000_000_000
 

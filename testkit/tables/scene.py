@@ -28,12 +28,12 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.tables.guests import Connection
-from doublelucky7.tables.house import AskBot, BotChoice, Guest, House, SupplyChance
-from doublelucky7.tables.opening import Opening
+from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.bot_turns import fallback_choice
+from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.table_state import TableState, seats_of
-from doublelucky7.tables.thinking import fallback_choice
+from doublelucky7.tables.services import AskBot, BotChoice, Guest, House, SupplyChance
+from doublelucky7.tables.state import TableState, seats_of
 from testkit.tables.hand_clock import HandClock
 
 LEVELS = ("random", "novice", "club")

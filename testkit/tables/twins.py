@@ -14,7 +14,7 @@ from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
-from doublelucky7.tables.house import BotChoice
+from doublelucky7.tables.services import BotChoice
 from testkit.games.interference import Course, Watching, with_other_hidden_cards
 from testkit.games.random_play import Table, a_table_of_each_mode_and_size, chance, choice, taken
 from testkit.tables.scene import Device, Scene, bot, person

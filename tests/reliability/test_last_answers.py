@@ -4,7 +4,7 @@ import asyncio
 
 from doublelucky7.protocol.commands import TakeSeat
 from doublelucky7.protocol.messages import Do, RefusedByTable
-from doublelucky7.tables.house import Guest
+from doublelucky7.tables.services import Guest
 from testkit.tables.scene import OPEN, Scene, at_a_table, person
 
 SECONDS = 5.0

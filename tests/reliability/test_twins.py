@@ -7,7 +7,7 @@ import pytest
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
-from doublelucky7.tables import telling
+from doublelucky7.tables.updates import encoding
 from testkit.reliability.twins import compared
 from tests.reliability.conftest import Tell
 
@@ -28,5 +28,5 @@ def shows_the_first_hand(state: State, viewer: int | None) -> View:
 
 
 def test_k2_a_planted_leak_is_found_at_the_socket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "view_of", shows_the_first_hand)
+    monkeypatch.setattr(encoding, "view_of", shows_the_first_hand)
     assert not compared(tmp_path, FEW_GAMES).is_proved

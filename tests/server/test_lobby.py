@@ -18,9 +18,9 @@ from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.stored_tables import Shelf
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.tables.guests import Connection
-from doublelucky7.tables.house import Guest, House
+from doublelucky7.tables.attendance.connections import Connection
 from doublelucky7.tables.runner import TableRunner
+from doublelucky7.tables.services import Guest, House
 from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import ask_at_once
 

@@ -9,8 +9,8 @@ from doublelucky7.protocol.messages import Farewell, Ping, Pong
 from doublelucky7.server.access.sessions import Identities
 from doublelucky7.server.websocket.session_connections import OpenLines
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.guests import Connection
-from doublelucky7.tables.house import Guest
+from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.services import Guest
 from testkit.server.clients import Browser, Device
 from testkit.server.servers import Running
 

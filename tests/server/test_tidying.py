@@ -7,7 +7,7 @@ import gc
 from concurrent.futures import Future
 
 from doublelucky7.server.garbage_collection import LONGEST_LOOKS, QUIET_MESSAGES, Tidying, tidied_when_quiet
-from doublelucky7.tables.stream import _durable
+from doublelucky7.tables.stream.game_stream import _durable
 
 
 class House:

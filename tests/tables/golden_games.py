@@ -39,9 +39,9 @@ from doublelucky7.records.notation import to_text
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.storage.entry import By, Entry
-from doublelucky7.tables.exporting import record_from
-from doublelucky7.tables.house import AskBot
-from doublelucky7.tables.thinking import Mishap, asking_in
+from doublelucky7.tables.bot_turns import Mishap, asking_in
+from doublelucky7.tables.services import AskBot
+from doublelucky7.tables.stream.record import record_from
 from testkit.tables.scene import OPEN, Scene, ask_at_once, bot, person
 
 FOLDER: Final = Path(__file__).parent / "golden"

@@ -9,8 +9,8 @@ from doublelucky7.protocol.table_events import BotTookOver, PersonReturned
 from doublelucky7.protocol.table_view import Presence
 from doublelucky7.rules.events import BidPlaced
 from doublelucky7.storage.entry import BotHand, Person
-from doublelucky7.tables.attendance import GAP_NOT_SHOWN_MS
-from doublelucky7.tables.events import from_store
+from doublelucky7.tables.attendance.people import GAP_NOT_SHOWN_MS
+from doublelucky7.tables.stream.events import from_store
 from doublelucky7.tables.timing import ABSENCE_MS, IDLE_MS, PAUSE_MS
 from testkit.tables.scene import Device, Scene, at_a_table, bot, person
 

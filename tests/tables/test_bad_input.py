@@ -61,8 +61,8 @@ from doublelucky7.rules.actions import (
 )
 from doublelucky7.rules.cards import COLOURS, FULL_DECK
 from doublelucky7.rules.ruleset import Mode, RuleSet
-from doublelucky7.tables.events import from_store
-from doublelucky7.tables.evolving import fold
+from doublelucky7.tables.stream.events import from_store
+from doublelucky7.tables.stream.evolution import fold
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo", "cleo", "stranger", "nobody")

@@ -13,8 +13,8 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.events import DeckSet, DieShowed, DrewForDealer, Event, RoundStarted
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.tricks import LaidCard
-from doublelucky7.tables.events import SecretChosen, StoredEvent, from_store
-from doublelucky7.tables.playing import draws_made
+from doublelucky7.tables.commands.playing import draws_made
+from doublelucky7.tables.stream.events import SecretChosen, StoredEvent, from_store
 from doublelucky7.tables.timing import CONTRIBUTIONS_MS
 from testkit.tables.scene import Scene, at_a_table, bot, person
 

@@ -25,13 +25,13 @@ from doublelucky7.rules.events import GameEnded
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
 from doublelucky7.storage.entry import Chance, Clock
-from doublelucky7.tables.ending import following
-from doublelucky7.tables.events import Happening
-from doublelucky7.tables.exporting import record_from
-from doublelucky7.tables.rematch import opening_of_rematch
+from doublelucky7.tables.commands.ending import following
+from doublelucky7.tables.commands.rematch import opening_of_rematch
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.summary import summarise
-from doublelucky7.tables.table_state import TableState, Vote, seats_of
+from doublelucky7.tables.state import TableState, Vote, seats_of
+from doublelucky7.tables.stream.events import Happening
+from doublelucky7.tables.stream.record import record_from
+from doublelucky7.tables.stream.summary import summarise
 from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
 from testkit.tables.scene import Scene, at_a_table, bot, person
 

@@ -26,7 +26,7 @@ from doublelucky7.protocol.messages import Farewell, RefusedByTable
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, OpenSeat, Pace, PersonSeat, Phase, TableSettings
 from doublelucky7.protocol.table_events import SeatTaken
 from doublelucky7.rules.ruleset import SECOND_EDITION
-from doublelucky7.tables.table_state import seats_of
+from doublelucky7.tables.state import seats_of
 from doublelucky7.tables.timing import HOST_MS
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 

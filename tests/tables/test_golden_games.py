@@ -14,9 +14,9 @@ from doublelucky7.records.verify import verify
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.tables.events import StoredEvent
-from doublelucky7.tables.exporting import record_from
-from doublelucky7.tables.summary import summarise
+from doublelucky7.tables.stream.events import StoredEvent
+from doublelucky7.tables.stream.record import record_from
+from doublelucky7.tables.stream.summary import summarise
 from tests.tables.golden_games import golden_record, golden_streams
 
 FINISHED = ("busy", "dice", "wheel", "club")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doublelucky7.protocol.sitting import MOST_FORFEIT_LENGTH
-from doublelucky7.tables.names import MOST_NAME_LENGTH, clean_forfeits, clean_name
+from doublelucky7.tables.commands.names import MOST_NAME_LENGTH, clean_forfeits, clean_name
 
 
 @pytest.mark.parametrize(

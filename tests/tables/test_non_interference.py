@@ -11,8 +11,8 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
-from doublelucky7.tables import seeing, telling
-from doublelucky7.tables.events import Entered
+from doublelucky7.tables.stream.events import Entered
+from doublelucky7.tables.updates import encoding, facts
 from testkit.games.interference import hands_at_the_cut
 from testkit.tables.twins import sent, trials, twins
 
@@ -29,7 +29,7 @@ def test_k2_twin_tables_send_a_seat_and_a_spectator_the_same_bytes(seed: int) ->
 
 
 def tells_all_hands(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...]:
-    return seeing.told(entries, tuple(range(7)))
+    return facts.told(entries, tuple(range(7)))
 
 
 def shows_the_first_hand(state: State, viewer: Seat | None) -> View:
@@ -38,7 +38,7 @@ def shows_the_first_hand(state: State, viewer: Seat | None) -> View:
 
 @pytest.mark.parametrize(("name", "leak"), [("told", tells_all_hands), ("view_of", shows_the_first_hand)])
 def test_k2_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch, name: str, leak: object) -> None:
-    monkeypatch.setattr(telling, name, leak)
+    monkeypatch.setattr(encoding, name, leak)
     for table, watching in trials(0):
         one, other = twins(table, watching)
         if sent(table, one, watching) != sent(table, other, watching):

@@ -14,8 +14,8 @@ from doublelucky7.rules.events import PawnKept
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForWheel
 from doublelucky7.storage.entry import Person
-from doublelucky7.tables.events import from_store
-from doublelucky7.tables.seeing import MOST_VISITORS_NAMED
+from doublelucky7.tables.stream.events import from_store
+from doublelucky7.tables.updates.facts import MOST_VISITORS_NAMED
 from testkit.tables.scene import Device, Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo")

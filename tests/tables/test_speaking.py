@@ -6,7 +6,7 @@ import asyncio
 
 from doublelucky7.protocol.commands import TakeSeat
 from doublelucky7.protocol.messages import Look
-from doublelucky7.tables.speaking import AT_A_TIME, SpeakingTurns
+from doublelucky7.tables.broadcast_queue import AT_A_TIME, SpeakingTurns
 from testkit.tables.scene import OPEN, Scene
 
 

@@ -14,9 +14,9 @@ from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.tables.events import ImpossibleHistory, from_store
-from doublelucky7.tables.evolving import fold
 from doublelucky7.tables.runner import TableRunner
+from doublelucky7.tables.stream.events import ImpossibleHistory, from_store
+from doublelucky7.tables.stream.evolution import fold
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 

@@ -9,12 +9,12 @@ from doublelucky7.protocol.commands import AnswerRematch, Pause, Resume
 from doublelucky7.protocol.messages import Update
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
-from doublelucky7.tables.attendance import Attendance
-from doublelucky7.tables.events import from_store
-from doublelucky7.tables.evolving import evolve_table, opened
-from doublelucky7.tables.seeing import facts_of, told, views_of, yours_of
-from doublelucky7.tables.table_state import seats_of
-from doublelucky7.tables.telling import Telling
+from doublelucky7.tables.attendance.people import Attendance
+from doublelucky7.tables.state import seats_of
+from doublelucky7.tables.stream.events import from_store
+from doublelucky7.tables.stream.evolution import evolve_table, opened
+from doublelucky7.tables.updates.encoding import Telling
+from doublelucky7.tables.updates.facts import facts_of, told, views_of, yours_of
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 

@@ -19,9 +19,9 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
-from doublelucky7.tables import thinking
-from doublelucky7.tables.house import BotChoice
-from doublelucky7.tables.thinking import Mishap, Trouble
+from doublelucky7.tables import bot_turns
+from doublelucky7.tables.bot_turns import Mishap, Trouble
+from doublelucky7.tables.services import BotChoice
 from testkit.tables.scene import Scene, bot, person
 
 
@@ -46,13 +46,15 @@ def asked(
     monkeypatch: pytest.MonkeyPatch, choose: Callable[[Heard, int], PlayerAction], seconds: float
 ) -> tuple[BotChoice, list[Mishap]]:
     """What the house plays for a scripted bot, and what it notes; the bots of the ladder are their usual selves."""
-    monkeypatch.setattr(thinking, "bot_named", lambda name: Scripted(choose) if name == "scripted" else bot_named(name))
+    monkeypatch.setattr(
+        bot_turns, "bot_named", lambda name: Scripted(choose) if name == "scripted" else bot_named(name)
+    )
     heard = a_hand_to_bid_on()
     mishaps: list[Mishap] = []
 
     async def ask() -> BotChoice:
         with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
-            return await thinking.asking_in(executor, spare, mishaps.append, seconds)("scripted", heard, 1)
+            return await bot_turns.asking_in(executor, spare, mishaps.append, seconds)("scripted", heard, 1)
 
     choice = asyncio.run(ask())
     assert choice.action in heard.view.legal
@@ -107,7 +109,7 @@ def test_where_all_threads_are_busy_a_bot_without_search_still_plays_as_itself(l
         with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
             executor.submit(busy.wait)
             try:
-                return await thinking.asking_in(executor, spare, lambda mishap: None, 0.01)(level, heard, 1)
+                return await bot_turns.asking_in(executor, spare, lambda mishap: None, 0.01)(level, heard, 1)
             finally:
                 busy.set()
 
@@ -117,7 +119,7 @@ def test_where_all_threads_are_busy_a_bot_without_search_still_plays_as_itself(l
 
 
 def test_where_even_the_spare_thread_is_stuck_something_legal_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "STAND_IN_SECONDS", 0.01)
+    monkeypatch.setattr(bot_turns, "STAND_IN_SECONDS", 0.01)
     heard, busy = a_hand_to_bid_on(), threading.Event()
 
     async def ask() -> BotChoice:
@@ -125,7 +127,7 @@ def test_where_even_the_spare_thread_is_stuck_something_legal_is_played(monkeypa
             for threads in (executor, spare):
                 threads.submit(busy.wait)
             try:
-                return await thinking.asking_in(executor, spare, lambda mishap: None, 0.01)("expert", heard, 1)
+                return await bot_turns.asking_in(executor, spare, lambda mishap: None, 0.01)("expert", heard, 1)
             finally:
                 busy.set()
 

@@ -8,8 +8,8 @@ from doublelucky7.protocol.table_events import TakenBack
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
-from doublelucky7.tables.events import from_store
-from doublelucky7.tables.evolving import fold
+from doublelucky7.tables.stream.events import from_store
+from doublelucky7.tables.stream.evolution import fold
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 PEOPLE = ("anna", "bo", "cleo")

@@ -19,11 +19,11 @@ from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.stored_tables import Shelf, ShelvedTable
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.tables.events import ImpossibleHistory
-from doublelucky7.tables.house import Guest, House
-from doublelucky7.tables.opening import Opening
+from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.table_state import TableState, people_seated
+from doublelucky7.tables.services import Guest, House
+from doublelucky7.tables.state import TableState, people_seated
+from doublelucky7.tables.stream.events import ImpossibleHistory
 
 WARM_MS: Final = 48 * 3600 * 1000
 """Tables touched within this time are known again after a restart without anybody coming by their link."""

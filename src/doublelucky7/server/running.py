@@ -44,10 +44,9 @@ from doublelucky7.storage.folder_lock import SoleUse
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.tables.house import House, TableClock
-from doublelucky7.tables.summary import summarise
-from doublelucky7.tables.thinking import Mishap, asking_in
-from doublelucky7.tables.wall_clock import WallClock
+from doublelucky7.tables.bot_turns import Mishap, asking_in
+from doublelucky7.tables.services import House, TableClock, WallClock
+from doublelucky7.tables.stream.summary import summarise
 
 DATABASE: Final = "doublelucky7.sqlite"
 STOPPED: Final = 0

@@ -37,20 +37,20 @@ from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import BotHand, Clock
 from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
-from doublelucky7.tables.asking import Moment
+from doublelucky7.tables.attendance.connections import Connection, Guests
+from doublelucky7.tables.automatic import Due, Duty, LetBotAct, OpenRematch, ShowGone, SupplyChance, carry_out, dues
 from doublelucky7.tables.bot_turns import BotTurns
-from doublelucky7.tables.deciding import decide_table, require_fresh
-from doublelucky7.tables.duties import Due, Duty, LetBotAct, OpenRematch, ShowGone, SupplyChance, carry_out, dues
-from doublelucky7.tables.events import Entered, Happening
-from doublelucky7.tables.guests import Connection, Guests
-from doublelucky7.tables.house import Alarm, Guest, House
-from doublelucky7.tables.opening import Opening
-from doublelucky7.tables.passing import let_pass
-from doublelucky7.tables.playing import act_as_bot, act_by_chance, draws_made
-from doublelucky7.tables.rematch import opening_of_rematch
-from doublelucky7.tables.stream import GameStream
-from doublelucky7.tables.table_state import TableState
-from doublelucky7.tables.telling import Telling, encoded
+from doublelucky7.tables.commands.deciding import decide_table, require_fresh
+from doublelucky7.tables.commands.opening import Opening
+from doublelucky7.tables.commands.playing import act_as_bot, act_by_chance, draws_made
+from doublelucky7.tables.commands.rematch import opening_of_rematch
+from doublelucky7.tables.commands.requirements import Moment
+from doublelucky7.tables.commands.transient import let_pass
+from doublelucky7.tables.services import Alarm, Guest, House
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.stream.events import Entered, Happening
+from doublelucky7.tables.stream.game_stream import GameStream
+from doublelucky7.tables.updates.encoding import Telling, encoded
 
 Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
 

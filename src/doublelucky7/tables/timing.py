@@ -6,8 +6,8 @@ from typing import Final
 
 from doublelucky7.protocol.sitting import BotAfter, Pace, PersonId
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.attendance import Attendance, gone_since, is_here, who_saw_pad
-from doublelucky7.tables.table_state import TableState, people_seated, person_on
+from doublelucky7.tables.attendance.people import Attendance, gone_since, is_here, who_saw_pad
+from doublelucky7.tables.state import TableState, people_seated, person_on
 
 PACE_MS: Final = {Pace.RELAXED: 1_400, Pace.NORMAL: 800, Pace.FAST: 250}
 AFTER_A_PERSON_MS: Final = 1_200

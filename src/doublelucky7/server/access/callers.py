@@ -16,7 +16,7 @@ from doublelucky7.server.access.sessions import Identities, Wire, token_in_cooki
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.settings import Proxy
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.house import Guest
+from doublelucky7.tables.services import Guest
 
 READING_METHODS: Final = frozenset({"GET", "HEAD"})
 _BEARER: Final = "bearer "

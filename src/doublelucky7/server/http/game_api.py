@@ -39,8 +39,8 @@ from doublelucky7.server.http.requests import Exchange, already_json, answer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import ClubEntry, FinishedGame
-from doublelucky7.tables.events import kind_of
-from doublelucky7.tables.exporting import record_from
+from doublelucky7.tables.stream.events import kind_of
+from doublelucky7.tables.stream.record import record_from
 
 GAMES_KEPT_READY: Final = 16
 MOST_STEPS_AT_ONCE: Final = 100

@@ -10,7 +10,7 @@ from doublelucky7.server.access.sessions import cookie_for, cookie_to_forget
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Exchange, answer
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.names import clean_name
+from doublelucky7.tables.commands.names import clean_name
 
 
 async def who_am_i(exchange: Exchange) -> Response:

@@ -35,10 +35,10 @@ from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Exchange, already_json, answer
 from doublelucky7.server.lobby import TableWish
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.guests import may_look
+from doublelucky7.tables.attendance.connections import may_look
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.table_state import TableState
-from doublelucky7.tables.telling import encoded
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.updates.encoding import encoded
 
 REFUSED_STATUS: Final = 409
 ANSWER_SECONDS: Final = 30.0

@@ -12,7 +12,7 @@ from starlette.types import Send
 
 from doublelucky7.protocol.messages import Farewell, Goodbye, RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.tables.telling import encoded
+from doublelucky7.tables.updates.encoding import encoded
 
 GRACE_SECONDS: Final = 5.0
 """How long an ended line may take to hand over its goodbye before it is cut."""

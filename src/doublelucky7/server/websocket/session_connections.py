@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from doublelucky7.protocol.messages import Farewell
 from doublelucky7.server.access.codes import hash_of
-from doublelucky7.tables.guests import Connection
+from doublelucky7.tables.attendance.connections import Connection
 
 
 class OpenLines:

@@ -18,9 +18,9 @@ from doublelucky7.server.context import Desk
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.websocket.outgoing import Line
 from doublelucky7.server.websocket.protocol import WIRE, DirectWebsocket, Hear, Hearing
-from doublelucky7.tables.guests import Connection
-from doublelucky7.tables.house import Guest
-from doublelucky7.tables.telling import encoded
+from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.services import Guest
+from doublelucky7.tables.updates.encoding import encoded
 
 PATH: Final = "/ws/"
 FAILED: Final = "socket_failed"

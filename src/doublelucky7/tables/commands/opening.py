@@ -13,9 +13,9 @@ from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, Per
 from doublelucky7.protocol.table_events import BotSeated, SeatTaken, TableOpened
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.storage.entry import Chance, Person
-from doublelucky7.tables.events import Happening, SecretChosen
-from doublelucky7.tables.house import Guest
-from doublelucky7.tables.names import bot_name, clean_forfeits, clean_name
+from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
+from doublelucky7.tables.services import Guest
+from doublelucky7.tables.stream.events import Happening, SecretChosen
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):

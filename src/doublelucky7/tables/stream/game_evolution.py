@@ -31,8 +31,8 @@ from doublelucky7.rules.events import (
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.state import State
 from doublelucky7.storage.entry import BotHand, Person
-from doublelucky7.tables.events import Entered, ImpossibleHistory
-from doublelucky7.tables.table_state import TableState, Undo
+from doublelucky7.tables.state import TableState, Undo
+from doublelucky7.tables.stream.events import Entered, ImpossibleHistory
 
 _DONE_BY_A_SEAT: Final = (
     TrumpNamed,

@@ -9,9 +9,9 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.projections import FinishedGame, FinishedSeat
-from doublelucky7.tables.events import from_store
-from doublelucky7.tables.evolving import fold
-from doublelucky7.tables.table_state import TableState, person_on
+from doublelucky7.tables.state import TableState, person_on
+from doublelucky7.tables.stream.events import from_store
+from doublelucky7.tables.stream.evolution import fold
 
 
 def summarise(game: str, entries: Sequence[Entry]) -> FinishedGame | None:

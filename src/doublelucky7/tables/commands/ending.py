@@ -11,9 +11,9 @@ from doublelucky7.rules.events import Event, GameEnded, RoundScored
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
 from doublelucky7.storage.entry import Chance, Clock
-from doublelucky7.tables.asking import require_open_table
-from doublelucky7.tables.events import Happening, StoredEvent
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.commands.requirements import require_open_table
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.stream.events import Happening, StoredEvent
 
 
 def following(table: TableState, events: Iterable[Event], bots_seat: Seat | None) -> Iterator[Happening]:

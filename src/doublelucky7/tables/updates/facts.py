@@ -38,7 +38,7 @@ from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
-from doublelucky7.tables.attendance import (
+from doublelucky7.tables.attendance.people import (
     Attendance,
     Attending,
     gone_since,
@@ -48,8 +48,8 @@ from doublelucky7.tables.attendance import (
     prepared_answer,
     who_saw_pad,
 )
-from doublelucky7.tables.events import Contributed, Entered, SecretChosen, is_told_to
-from doublelucky7.tables.table_state import TableState, people_seated, person_on
+from doublelucky7.tables.state import TableState, people_seated, person_on
+from doublelucky7.tables.stream.events import Contributed, Entered, SecretChosen, is_told_to
 from doublelucky7.tables.timing import (
     CONTRIBUTIONS_MS,
     PAUSE_MS,

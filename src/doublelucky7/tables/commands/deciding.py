@@ -34,10 +34,10 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.storage.entry import Person
-from doublelucky7.tables import absence, gathering, playing, rematch
-from doublelucky7.tables.asking import Moment, require_open_table
-from doublelucky7.tables.events import Happening, StoredEvent
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.commands import absence, gathering, playing, rematch
+from doublelucky7.tables.commands.requirements import Moment, require_open_table
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.stream.events import Happening, StoredEvent
 
 
 def decide_table(table: TableState, person: PersonId, command: StoredCommand, moment: Moment) -> tuple[Happening, ...]:

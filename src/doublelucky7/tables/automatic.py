@@ -14,8 +14,7 @@ from doublelucky7.rules.actions import KeepPawn
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForWheel
 from doublelucky7.storage.entry import Clock, Person
-from doublelucky7.tables.absence import step_in
-from doublelucky7.tables.attendance import (
+from doublelucky7.tables.attendance.people import (
     Attendance,
     gone_since,
     has_line,
@@ -23,10 +22,11 @@ from doublelucky7.tables.attendance import (
     show_gone_at,
     who_saw_pad,
 )
-from doublelucky7.tables.events import Happening
-from doublelucky7.tables.playing import act
-from doublelucky7.tables.rematch import everybody_answered, who_plays_again
-from doublelucky7.tables.table_state import TableState, person_on, seats_of
+from doublelucky7.tables.commands.absence import step_in
+from doublelucky7.tables.commands.playing import act
+from doublelucky7.tables.commands.rematch import everybody_answered, who_plays_again
+from doublelucky7.tables.state import TableState, person_on, seats_of
+from doublelucky7.tables.stream.events import Happening
 from doublelucky7.tables.timing import (
     CONTRIBUTIONS_MS,
     HOST_MS,

@@ -10,8 +10,7 @@ from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
 from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
-from doublelucky7.tables.asking import require_open_table
-from doublelucky7.tables.attendance import (
+from doublelucky7.tables.attendance.people import (
     Attendance,
     arrived,
     departed,
@@ -21,12 +20,13 @@ from doublelucky7.tables.attendance import (
     seats_changed_hands,
     shown,
 )
-from doublelucky7.tables.events import Entered
-from doublelucky7.tables.house import Guest
-from doublelucky7.tables.names import clean_name
-from doublelucky7.tables.seeing import who_is_seen
-from doublelucky7.tables.table_state import TableState, people_seated, seats_of
-from doublelucky7.tables.telling import Encoded, Telling, encoded
+from doublelucky7.tables.commands.names import clean_name
+from doublelucky7.tables.commands.requirements import require_open_table
+from doublelucky7.tables.services import Guest
+from doublelucky7.tables.state import TableState, people_seated, seats_of
+from doublelucky7.tables.stream.events import Entered
+from doublelucky7.tables.updates.encoding import Encoded, Telling, encoded
+from doublelucky7.tables.updates.facts import who_is_seen
 
 
 class Connection:

@@ -14,10 +14,10 @@ from doublelucky7.protocol.table_view import PassingFacts
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import NOTHING_OWN, own_view, view_of
 from doublelucky7.rules.state import State
-from doublelucky7.tables.attendance import Attendance
-from doublelucky7.tables.events import Entered
-from doublelucky7.tables.seeing import lasting_facts, passing_facts, told, yours_of
-from doublelucky7.tables.table_state import TableState, seats_by_person
+from doublelucky7.tables.attendance.people import Attendance
+from doublelucky7.tables.state import TableState, seats_by_person
+from doublelucky7.tables.stream.events import Entered
+from doublelucky7.tables.updates.facts import lasting_facts, passing_facts, told, yours_of
 
 _encode: Final = msgspec.json.Encoder().encode
 _SPECTATORS_OWN: Final = _encode(NOTHING_OWN)[1:]

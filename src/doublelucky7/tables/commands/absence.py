@@ -7,10 +7,16 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import AwayChoice, PersonId, WhyStandIn
 from doublelucky7.protocol.table_events import BotTookOver, Paused, PersonReturned, Resumed
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.asking import Moment, require_playing, require_seat, require_seated, require_voice
-from doublelucky7.tables.attendance import has_line
-from doublelucky7.tables.events import StoredEvent
-from doublelucky7.tables.table_state import TableState, person_on, seats_of
+from doublelucky7.tables.attendance.people import has_line
+from doublelucky7.tables.commands.requirements import (
+    Moment,
+    require_playing,
+    require_seat,
+    require_seated,
+    require_voice,
+)
+from doublelucky7.tables.state import TableState, person_on, seats_of
+from doublelucky7.tables.stream.events import StoredEvent
 from doublelucky7.tables.timing import PAUSE_MS, bot_may_play_from
 
 

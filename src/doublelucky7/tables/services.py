@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -13,7 +15,10 @@ from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.tables.speaking import SpeakingTurns
+from doublelucky7.tables.broadcast_queue import SpeakingTurns
+
+_NS_IN_A_MS: Final = 1_000_000
+_MS_IN_A_SECOND: Final = 1_000
 
 
 class Alarm(Protocol):
@@ -28,6 +33,19 @@ class TableClock(Protocol):
     def now(self) -> int: ...
 
     def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm: ...
+
+
+class WallClock:
+    """The system's time, and alarms of the running event loop."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return time.time_ns() // _NS_IN_A_MS
+
+    def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm:
+        """Calls back at an instant, or at once where it has passed."""
+        delay = max(0, instant - self.now()) / _MS_IN_A_SECOND
+        return asyncio.get_running_loop().call_later(delay, wake)
 
 
 class BotChoice(msgspec.Struct, frozen=True):

@@ -6,11 +6,11 @@ from doublelucky7.protocol.commands import AnswerRematch
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonId, PersonSeat, Phase, RematchAnswer
 from doublelucky7.protocol.table_events import RematchAnswered
-from doublelucky7.tables.asking import require_open_table, require_seated
-from doublelucky7.tables.events import StoredEvent
-from doublelucky7.tables.house import Guest
-from doublelucky7.tables.opening import Opening
-from doublelucky7.tables.table_state import TableState, people_seated
+from doublelucky7.tables.commands.opening import Opening
+from doublelucky7.tables.commands.requirements import require_open_table, require_seated
+from doublelucky7.tables.services import Guest
+from doublelucky7.tables.state import TableState, people_seated
+from doublelucky7.tables.stream.events import StoredEvent
 
 
 def answer_rematch(table: TableState, person: PersonId, command: AnswerRematch) -> tuple[StoredEvent, ...]:

@@ -12,10 +12,10 @@ from typing import Final, TypeAlias
 from doublelucky7.protocol.sitting import GameId
 from doublelucky7.storage.entry import Entry, NewEntry, placed
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.tables.events import Entered, Happening, from_store, to_store
-from doublelucky7.tables.evolving import evolve_table, fold
-from doublelucky7.tables.house import House
-from doublelucky7.tables.opening import Opening, first_happenings
+from doublelucky7.tables.commands.opening import Opening, first_happenings
+from doublelucky7.tables.services import House
+from doublelucky7.tables.stream.events import Entered, Happening, from_store, to_store
+from doublelucky7.tables.stream.evolution import evolve_table, fold
 
 SECRET_BYTES: Final = 32
 

@@ -50,10 +50,10 @@ from doublelucky7.rules.events import (
     TrumpRemoved,
 )
 from doublelucky7.storage.entry import BotHand, By, Entry, Person
-from doublelucky7.tables.events import Entered, StoredEvent, from_store
-from doublelucky7.tables.evolving import evolve_table, fold, opened
-from doublelucky7.tables.playing import draws_made
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.commands.playing import draws_made
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.stream.events import Entered, StoredEvent, from_store
+from doublelucky7.tables.stream.evolution import evolve_table, fold, opened
 
 _NEVER_PLAYED: Final = "unplayed"
 _MS_IN_A_SECOND: Final = 1_000

@@ -19,15 +19,7 @@ from doublelucky7.protocol.commands import (
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.waiting import WaitingForDeal
-from doublelucky7.tables.asking import (
-    Moment,
-    require_holder,
-    require_open_table,
-    require_playing,
-    require_seated,
-    require_undecided,
-)
-from doublelucky7.tables.attendance import (
+from doublelucky7.tables.attendance.people import (
     Attendance,
     Offer,
     attending,
@@ -39,7 +31,15 @@ from doublelucky7.tables.attendance import (
     spoken,
     unmute,
 )
-from doublelucky7.tables.table_state import TableState, people_seated
+from doublelucky7.tables.commands.requirements import (
+    Moment,
+    require_holder,
+    require_open_table,
+    require_playing,
+    require_seated,
+    require_undecided,
+)
+from doublelucky7.tables.state import TableState, people_seated
 
 BETWEEN_WORDS_MS: Final = 1_000
 

@@ -12,10 +12,10 @@ from doublelucky7.rules.engine import decide
 from doublelucky7.rules.events import DrewForDealer, Event
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import BotHand, Chance, Person
-from doublelucky7.tables.asking import require_holder, require_playing
-from doublelucky7.tables.ending import following
-from doublelucky7.tables.events import Happening, StoredEvent
-from doublelucky7.tables.table_state import TableState
+from doublelucky7.tables.commands.ending import following
+from doublelucky7.tables.commands.requirements import require_holder, require_playing
+from doublelucky7.tables.state import TableState
+from doublelucky7.tables.stream.events import Happening, StoredEvent
 
 
 def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Happening, ...]:

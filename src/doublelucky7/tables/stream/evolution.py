@@ -40,9 +40,9 @@ from doublelucky7.protocol.table_events import (
 )
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.events import Contributed, Entered, ImpossibleHistory, SecretChosen, SecretEvent
-from doublelucky7.tables.game_evolving import evolve_game
-from doublelucky7.tables.table_state import Given, Pausing, StandIn, TableState, Vote
+from doublelucky7.tables.state import Given, Pausing, StandIn, TableState, Vote
+from doublelucky7.tables.stream.events import Contributed, Entered, ImpossibleHistory, SecretChosen, SecretEvent
+from doublelucky7.tables.stream.game_evolution import evolve_game
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ import msgspec
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, Phase
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.attendance import Attendance
-from doublelucky7.tables.table_state import TableState, person_on, seats_of
+from doublelucky7.tables.attendance.people import Attendance
+from doublelucky7.tables.state import TableState, person_on, seats_of
 
 
 class Moment(msgspec.Struct, frozen=True):

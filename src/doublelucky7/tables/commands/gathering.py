@@ -37,7 +37,10 @@ from doublelucky7.protocol.table_events import (
     TableResized,
 )
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.asking import (
+from doublelucky7.tables.attendance.people import Offer, is_here
+from doublelucky7.tables.commands.ending import closing
+from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
+from doublelucky7.tables.commands.requirements import (
     Moment,
     require_gathering,
     require_holder,
@@ -46,11 +49,8 @@ from doublelucky7.tables.asking import (
     require_seat,
     require_undecided,
 )
-from doublelucky7.tables.attendance import Offer, is_here
-from doublelucky7.tables.ending import closing
-from doublelucky7.tables.events import Contributed, StoredEvent
-from doublelucky7.tables.names import bot_name, clean_forfeits, clean_name
-from doublelucky7.tables.table_state import TableState, people_seated
+from doublelucky7.tables.state import TableState, people_seated
+from doublelucky7.tables.stream.events import Contributed, StoredEvent
 
 
 def sit_down(table: TableState, person: PersonId, command: TakeSeat) -> tuple[StoredEvent, ...]:

@@ -1,0 +1,1 @@
+"""Who is at a table, with which connections, and what of theirs is not stored."""
