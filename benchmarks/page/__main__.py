@@ -14,12 +14,12 @@ from typing import Final
 from benchmarks.page.animated import animated
 from benchmarks.page.bounds import Figure
 from benchmarks.page.dealing import dealing
-from benchmarks.page.houses import MeasuredHouse, measured_house
 from benchmarks.page.loading import loading
 from benchmarks.page.scores import scores
+from benchmarks.page.servers import MeasuredServer, measured_server
 from benchmarks.page.weight import weight
 
-PROGRAMMES: Final[dict[str, Callable[[MeasuredHouse], list[Figure]]]] = {
+PROGRAMMES: Final[dict[str, Callable[[MeasuredServer], list[Figure]]]] = {
     "weight": weight,
     "loading": loading,
     "dealing": dealing,
@@ -36,8 +36,8 @@ def main(arguments: Sequence[str]) -> int:
     missed: list[str] = []
     for name in chosen:
         begun = monotonic()
-        with measured_house() as house:
-            figures = PROGRAMMES[name](house)
+        with measured_server() as server:
+            figures = PROGRAMMES[name](server)
         print(f"{name}, {monotonic() - begun:.0f} s", *figures, sep="\n", flush=True)
         missed += [f"{name}: {figure.about}" for figure in figures if not figure.is_met]
     print(f"NOT MET: {'; '.join(missed)}" if missed else "Every bound is met.")

@@ -14,8 +14,8 @@ from playwright.sync_api import Page
 
 from benchmarks.page.bounds import Figure, only_told
 from benchmarks.page.browsers import chromium, new_device
-from benchmarks.page.houses import MeasuredHouse
 from benchmarks.page.playing import play_without_haste
+from benchmarks.page.servers import MeasuredServer
 from doublelucky7.server.http.pages import BUNDLE
 from testkit.browser.players import Player
 from testkit.browser.tables import NOVICE, open_table, start
@@ -67,14 +67,14 @@ _WATCH: Final = """() => {
 }"""
 
 
-def animated(house: MeasuredHouse) -> list[Figure]:
+def animated(server: MeasuredServer) -> list[Figure]:
     """List what animates in the built styles, through Svelte, and before the eyes of somebody who plays."""
     with chromium() as browser:
-        device = new_device(browser, house.origin)
+        device = new_device(browser, server.origin)
         start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * BOTS], mode="lucky_dice"))
         styles = {name for file in sorted(BUNDLE.rglob("*.css")) for name in _in_styles(device.page, file)}
         device.page.evaluate(_WATCH)
-        house.clock.run_at(SPEED)
+        server.clock.run_at(SPEED)
         play_without_haste(Player(device.page, roll_the_die), lambda asked: asked == "end")
         seen = device.page.evaluate("window.seen")
         device.context.close()

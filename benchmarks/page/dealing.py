@@ -15,8 +15,8 @@ from playwright.sync_api import Page
 
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import SCREENS, chromium, new_device
-from benchmarks.page.houses import AS_IT_IS, HASTY, MeasuredHouse
 from benchmarks.page.playing import play_in_a_hurry
+from benchmarks.page.servers import AS_IT_IS, HASTY, MeasuredServer
 from benchmarks.page.traces import TRACED, Task, tasks_in
 from testkit.browser.players import Player
 from testkit.browser.tables import NOVICE, open_table, start
@@ -89,19 +89,19 @@ class Seen(msgspec.Struct, frozen=True):
         return self.moments[dealing + 1].at
 
 
-def dealing(house: MeasuredHouse) -> list[Figure]:
+def dealing(server: MeasuredServer) -> list[Figure]:
     """Play six rounds in a hurry and watch the seventh being dealt, on a phone and on a desktop."""
-    return [figure for screen in SCREENS for figure in _figures(screen, *_watched(house, screen))]
+    return [figure for screen in SCREENS for figure in _figures(screen, *_watched(server, screen))]
 
 
-def _watched(house: MeasuredHouse, screen: str) -> tuple[list[Task], Seen]:
-    house.clock.run_at(HASTY)
+def _watched(server: MeasuredServer, screen: str) -> tuple[list[Task], Seen]:
+    server.clock.run_at(HASTY)
     with chromium() as browser:
-        device = new_device(browser, house.origin, screen)
+        device = new_device(browser, server.origin, screen)
         start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * (PLAYERS - 1)]))
         player = Player(device.page)
         play_in_a_hurry(player, lambda asked: _is_last_card_of_round_before(player.page, asked))
-        house.clock.run_at(AS_IT_IS)
+        server.clock.run_at(AS_IT_IS)
         play_in_a_hurry(player, lambda asked: asked == "go-on")
         device.page.evaluate(_WATCH)
         browser.start_tracing(page=device.page, categories=TRACED)

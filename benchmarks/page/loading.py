@@ -10,8 +10,8 @@ from typing import Final
 
 from benchmarks.page.bounds import Figure, only_told
 from benchmarks.page.browsers import chromium, new_device
-from benchmarks.page.houses import HASTY, MeasuredHouse
 from benchmarks.page.playing import play_in_a_hurry
+from benchmarks.page.servers import HASTY, MeasuredServer
 from benchmarks.page.traces import TRACED, Task, tasks_in
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
@@ -24,13 +24,13 @@ BLOCKS_MILLISECONDS: Final = 50.0
 _SETTLE_MILLISECONDS: Final = 1_500.0
 
 
-def loading(house: MeasuredHouse) -> list[Figure]:
+def loading(server: MeasuredServer) -> list[Figure]:
     """Load the home page and a table in mid-game, each five times with nothing kept from before."""
-    house.clock.run_at(HASTY)
+    server.clock.run_at(HASTY)
     with chromium() as browser:
-        newcomer = new_device(browser, house.origin)
+        newcomer = new_device(browser, server.origin)
         home = [_loaded(newcomer, "/") for _ in range(RUNS)]
-        player = new_device(browser, house.origin)
+        player = new_device(browser, server.origin)
         link = with_bots(player, mode="tactical_escape")
         play_in_a_hurry(Player(player.page), lambda asked: asked == "card")
         table = [_loaded(player, f"/t/{link}") for _ in range(RUNS)]

@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.page.bounds import Figure, at_least, only_told
 from benchmarks.page.browsers import QUIET_FLAGS
-from benchmarks.page.houses import HASTY, MeasuredHouse
+from benchmarks.page.servers import HASTY, MeasuredServer
 from hatch_build import has_locked_packages, node_and_npm, run_node
 from testkit.browser.devices import PHONE, Device, chromium_path
 from testkit.browser.players import Player
@@ -45,15 +45,15 @@ _NOT_JUDGED: Final = ("notApplicable", "manual", "informative", "error")
 _FINDINGS_TOLD: Final = 12
 
 
-def scores(house: MeasuredHouse) -> list[Figure]:
+def scores(server: MeasuredServer) -> list[Figure]:
     """Judge both pages five times each and answer the medians, the timings behind them and what was found wanting.
 
     The bound on speed is the home page's; how fast a table loads for who comes to it directly is only told.
     """
     fetch_lighthouse()
     with _open_browser() as port:
-        home = [_judged("home", house.origin, port, run) for run in range(RUNS)]
-        address = f"{house.origin}/t/{_table_in_mid_game(house, port)}"
+        home = [_judged("home", server.origin, port, run) for run in range(RUNS)]
+        address = f"{server.origin}/t/{_table_in_mid_game(server, port)}"
         table = [_judged("table", address, port, run) for run in range(RUNS)]
     return [*_figures("home", home, CATEGORIES), *_figures("table", table, ("accessibility", "best-practices"))]
 
@@ -82,12 +82,12 @@ def _open_browser() -> Iterator[int]:
             browser.wait()
 
 
-def _table_in_mid_game(house: MeasuredHouse, port: int) -> str:
+def _table_in_mid_game(server: MeasuredServer, port: int) -> str:
     """Sit down as the person whom Lighthouse will be taken for, and play until a card is asked for."""
-    house.clock.run_at(HASTY)
+    server.clock.run_at(HASTY)
     with sync_playwright() as playwright:
         context = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}").contexts[0]
-        device = Device(context, house.origin)
+        device = Device(context, server.origin)
         device.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         link = with_bots(device, mode="tactical_escape")
         player = Player(device.page)

@@ -12,7 +12,7 @@ from playwright.sync_api import APIResponse, Request
 
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import chromium, new_device
-from benchmarks.page.houses import MeasuredHouse
+from benchmarks.page.servers import MeasuredServer
 from testkit.browser.devices import Device
 
 # 1 kB is 1,000 bytes.
@@ -36,13 +36,13 @@ class Loaded(msgspec.Struct, frozen=True):
         return self.name.rpartition(".")[2]
 
 
-def weight(house: MeasuredHouse) -> list[Figure]:
-    """Open the home page, press "Play now" and weigh what came, once in each language on a device new to the house."""
+def weight(server: MeasuredServer) -> list[Figure]:
+    """Open the home page, press "Play now" and weigh what came, once in each language on a device new to the server."""
     with chromium() as browser:
         return [
             figure
             for language in LANGUAGES
-            for figure in _figures(language, loaded(new_device(browser, house.origin, language=language)))
+            for figure in _figures(language, loaded(new_device(browser, server.origin, language=language)))
         ]
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.screens import around_the_table, at_the_table, passing_moments
 from benchmarks.screens.camera import Camera
-from benchmarks.screens.stacked_house import Dealing, stacked_house
+from benchmarks.screens.stacked_server import Dealing, stacked_server
 from testkit.browser.devices import chromium_path
 
 
@@ -39,8 +39,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
         for place, name in enumerate(chosen, start=1):
             print(f"{place} of {len(chosen)}: {name}", flush=True)
-            with tempfile.TemporaryDirectory() as data, stacked_house(Path(data), dealing) as house:
-                camera = Camera(browser, house, wishes.folder, size="large" if wishes.large else "kept")
+            with tempfile.TemporaryDirectory() as data, stacked_server(Path(data), dealing) as server:
+                camera = Camera(browser, server, wishes.folder, size="large" if wishes.large else "kept")
                 series[name](camera)
         browser.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from benchmarks.screens.camera import DESKTOP_LIGHT, PHONE_DARK, PHONE_LIGHT, Camera
-from benchmarks.screens.stacked_house import Dealing
+from benchmarks.screens.stacked_server import Dealing
 from testkit.browser.devices import DESKTOP
 from testkit.browser.players import Player
 from testkit.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, start, with_bots

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from playwright.sync_api import Browser
 
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE, Device
-from testkit.browser.servers import BrowserHouse
+from testkit.browser.servers import BrowserServer
 
 Motion = Literal["reduce", "no-preference"]
 # Long enough for everything that moves when motion is reduced.
@@ -50,10 +50,12 @@ SHOTS = (SMALL_DARK, PHONE_LIGHT, PHONE_DARK, DESKTOP_DARK, SMALL_LIGHT, DESKTOP
 
 
 class Camera:
-    """Opens devices at one house and keeps what they show."""
+    """Opens devices at one server and keeps what they show."""
 
-    def __init__(self, browser: Browser, house: BrowserHouse, folder: Path, *, size: Literal["kept", "large"]) -> None:
-        self._browser, self.house, self._folder, self._size = browser, house, folder, size
+    def __init__(
+        self, browser: Browser, server: BrowserServer, folder: Path, *, size: Literal["kept", "large"]
+    ) -> None:
+        self._browser, self.server, self._folder, self._size = browser, server, folder, size
 
     def device(self, screen: dict[str, int] = PHONE, motion: Motion = "reduce", script: str | None = None) -> Device:
         context = self._browser.new_context(
@@ -61,7 +63,7 @@ class Camera:
         )
         if script is not None:
             context.add_init_script(script)
-        return Device(context, self.house.here)
+        return Device(context, self.server.here)
 
     def take(
         self, name: str, device: Device, come_back: Callable[[], object] = lambda: None, *, best: Sequence[Shot] = ()

@@ -75,7 +75,7 @@ _decode_answer = msgspec.json.Decoder(_Answer).decode
 
 
 def source_of(table: int) -> str:
-    """The address a table's people come from: every household has its own, so that the usual limits can stay."""
+    """The address a table's people come from: every group has its own, so that the usual limits can stay."""
     return f"127.{1 + table // 62_500}.{table // 250 % 250}.{2 + table % 250}"
 
 
@@ -249,7 +249,7 @@ class Asking:
         return found
 
 
-class Household:
+class Group:
     """Four people at one table, each with a socket, who act every now and then."""
 
     def __init__(self, port: int, number: int) -> None:
@@ -341,29 +341,29 @@ class Household:
             due += SECONDS_AN_ACTION
 
 
-async def latencies_of(households: list[Household], seconds: float) -> list[float]:
+async def latencies_of(groups: list[Group], seconds: float) -> list[float]:
     """How long everybody's actions took in so many seconds."""
-    for household in households:
-        household.latencies.clear()
+    for group in groups:
+        group.latencies.clear()
     await asyncio.sleep(seconds)
-    return [latency for household in households for latency in household.latencies]
+    return [latency for group in groups for latency in group.latencies]
 
 
-async def gathered(port: int, numbers: range) -> list[Household]:
+async def gathered(port: int, numbers: range) -> list[Group]:
     """So many tables with everybody seated, some set up at a time.
 
     Each plays from the moment it is set up, so that they are at different moments of their games, as tables are.
     """
-    households = [Household(port, number) for number in numbers]
+    groups = [Group(port, number) for number in numbers]
     turn = asyncio.Semaphore(SETTING_UP_AT_ONCE)
 
-    async def one(household: Household) -> None:
+    async def one(group: Group) -> None:
         async with turn:
-            await household.sit_down()
-        household.begin()
+            await group.sit_down()
+        group.begin()
 
-    await asyncio.gather(*(one(household) for household in households))
-    return households
+    await asyncio.gather(*(one(group) for group in groups))
+    return groups
 
 
 def run_fast(work: Coroutine[Any, Any, T]) -> T:

@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from doublelucky7.server.running import STOPPED, STORAGE_FAILED
+from testkit.reliability.forked_servers import CANNOT_START, ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.nursery import CANNOT_START, House, Nursery
 from testkit.reliability.people import Ledger, Person, audit, seated
 from testkit.reliability.preloaded import Operation, Watch, built_in, records_in
 
@@ -66,15 +66,15 @@ def disturbed(folder: Path, points: int, seed: int = 7) -> Disturbances:
     random = Random(seed)
     outcomes: Counter[str] = Counter()
     acknowledged, wrong = 0, list[str]()
-    with Nursery(built_in(folder)) as nursery:
-        calls = _calls_undisturbed(nursery, folder / "undisturbed", random)
+    with Forker(built_in(folder)) as forker:
+        calls = _calls_undisturbed(forker, folder / "undisturbed", random)
         for number in range(points):
             point = _point(number, points, calls, random)
-            house = nursery.house(folder / str(number), speed=SPEED)
-            outcome, ledgers = _one(house, point, random)
+            server = forker.server(folder / str(number), speed=SPEED)
+            outcome, ledgers = _one(server, point, random)
             outcomes[outcome] += 1
             acknowledged += sum(len(ledger.acknowledged) for ledger in ledgers)
-            wrong += [f"{point}: {problem}" for problem in _problems(house, outcome, ledgers)]
+            wrong += [f"{point}: {problem}" for problem in _problems(server, outcome, ledgers)]
     return Disturbances(points, dict(outcomes), acknowledged, tuple(wrong), time.monotonic() - begun)
 
 
@@ -86,64 +86,64 @@ def _point(number: int, points: int, calls: int, random: Random) -> Point:
     return Point(call, errno.EIO, goes_on=False)
 
 
-def _calls_undisturbed(nursery: Nursery, folder: Path, random: Random) -> int:
-    house = nursery.house(folder, speed=SPEED)
+def _calls_undisturbed(forker: Forker, folder: Path, random: Random) -> int:
+    server = forker.server(folder, speed=SPEED)
     trace = folder / "trace"
-    assert house.start(Watch(trace=str(trace))), house.log
-    crowd = seated(house.order.port, TABLES, people=2, bots=1, random=random)
-    asyncio.run(_play(house, crowd))
-    house.terminate()
+    assert server.start(Watch(trace=str(trace))), server.log
+    crowd = seated(server.order.port, TABLES, people=2, bots=1, random=random)
+    asyncio.run(_play(server, crowd))
+    server.terminate()
     return sum(record.operation in COUNTED for record in records_in(trace))
 
 
-def _one(house: House, point: Point, random: Random) -> tuple[str, list[Ledger]]:
+def _one(server: ForkedServer, point: Point, random: Random) -> tuple[str, list[Ledger]]:
     """What became of a server that was disturbed, and what people were told until then."""
     watch = Watch(failing_call=point.call, error=point.error, goes_on=point.goes_on)
-    if not house.start(watch):
-        return ("would not start" if house.wait() == CANNOT_START else "broke at the start"), []
+    if not server.start(watch):
+        return ("would not start" if server.wait() == CANNOT_START else "broke at the start"), []
     people: list[Person] = []
     try:
-        people += [person for table in seated(house.order.port, TABLES, 2, 1, random) for person in table]
-        is_running = asyncio.run(_play(house, [people]))
+        people += [person for table in seated(server.order.port, TABLES, 2, 1, random) for person in table]
+        is_running = asyncio.run(_play(server, [people]))
     except (AssertionError, OSError, ValueError):
         # It failed while people sat down: those requests were answered with an error or not at all.
-        is_running = asyncio.run(_still_runs_after_a_while(house))
-    status = house.terminate() if is_running else house.wait()
+        is_running = asyncio.run(_still_runs_after_a_while(server))
+    status = server.terminate() if is_running else server.wait()
     outcome = {STORAGE_FAILED: "stopped", STOPPED: "went on unharmed"}.get(status, f"ended with {status}")
     return outcome, [person.ledger for person in people]
 
 
-async def _play(house: House, crowd: list[list[Person]]) -> bool:
+async def _play(server: ForkedServer, crowd: list[list[Person]]) -> bool:
     """Plays until enough is acknowledged or the server has ended; answers whether it still runs."""
     enough = asyncio.Event()
     people = [person for table in crowd for person in table]
     playing = [asyncio.ensure_future(person.play(enough)) for person in people]
     until = time.monotonic() + STOP_SECONDS
-    while house.runs() and time.monotonic() < until:
+    while server.runs() and time.monotonic() < until:
         if sum(len(person.ledger.acknowledged) for person in people) >= ACTIONS:
             break
         await asyncio.sleep(0.02)
     enough.set()
     await asyncio.gather(*playing)
-    return house.runs()
+    return server.runs()
 
 
-async def _still_runs_after_a_while(house: House) -> bool:
+async def _still_runs_after_a_while(server: ForkedServer) -> bool:
     until = time.monotonic() + STOP_SECONDS
-    while house.runs() and time.monotonic() < until:
+    while server.runs() and time.monotonic() < until:
         await asyncio.sleep(0.02)
-    return house.runs()
+    return server.runs()
 
 
-def _problems(house: House, outcome: str, ledgers: list[Ledger]) -> list[str]:
+def _problems(server: ForkedServer, outcome: str, ledgers: list[Ledger]) -> list[str]:
     """What is wrong after a disturbance: the end, the promises, or starting again."""
     problems = [] if outcome in ("stopped", "went on unharmed", "would not start") else [outcome]
     # That the store has failed is what the log should say, in its own line and for each request it cost.
-    problems += [line for line in faults_in(house.log) if not any(word in line for word in STORE_FAILURES)]
-    if not house.start():
-        house.wait()
+    problems += [line for line in faults_in(server.log) if not any(word in line for word in STORE_FAILURES)]
+    if not server.start():
+        server.wait()
         return [*problems, "does not start again"]
-    status = house.terminate()
-    found = audit(house.database, ledgers)
+    status = server.terminate()
+    found = audit(server.database, ledgers)
     problems += [] if found.is_clean else [str(found)]
     return problems if status == STOPPED else [*problems, f"then ends with {status}"]

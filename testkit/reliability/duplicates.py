@@ -27,7 +27,7 @@ from doublelucky7.protocol.messages import (
 )
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlayerAction
-from testkit.reliability.nursery import Nursery
+from testkit.reliability.forked_servers import Forker
 from testkit.reliability.people import Person, audit, seated, what_to_do
 
 SPEED: Final = 200
@@ -176,16 +176,16 @@ def duplicated(folder: Path, messages: int, seed: int = 7) -> Duplicates:
     """Plays at one table until so many needless messages were sent."""
     begun = time.monotonic()
     random = Random(seed)
-    with Nursery() as nursery:
-        house = nursery.house(folder, speed=SPEED)
-        assert house.start(), house.log
-        (table,) = seated(house.order.port, 1, people=2, bots=1, random=random)
+    with Forker() as forker:
+        server = forker.server(folder, speed=SPEED)
+        assert server.start(), server.log
+        (table,) = seated(server.order.port, 1, people=2, bots=1, random=random)
         people = asyncio.run(_play(table, messages, random))
-        house.terminate()
+        server.terminate()
     ledgers = [person.person.ledger for person in people]
     for person, ledger in zip(people, ledgers, strict=True):
         ledger.acknowledged = {f"{person.person.person}/{sent.do.id}": sent.answer.version for sent in person.done}
-    found = audit(house.database, ledgers)
+    found = audit(server.database, ledgers)
     return Duplicates(
         actions=found.acknowledged,
         needless=sum(person.needless for person in people),
@@ -193,7 +193,7 @@ def duplicated(folder: Path, messages: int, seed: int = 7) -> Duplicates:
         wrong_answers=tuple(wrong for person in people for wrong in person.wrong),
         lost=len(found.lost),
         twice=len(found.twice),
-        applied_besides=_stored_actions(house.database, people) - found.acknowledged,
+        applied_besides=_stored_actions(server.database, people) - found.acknowledged,
         seconds=time.monotonic() - begun,
     )
 

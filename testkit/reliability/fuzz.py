@@ -27,8 +27,8 @@ from doublelucky7.protocol.messages import (
 )
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.cards import FULL_DECK
+from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.nursery import House, Nursery
 from testkit.reliability.people import Person, audit, seated, what_to_do
 
 SPEED: Final = 100
@@ -105,13 +105,13 @@ def fuzzed(folder: Path, parsed: int, sent: int, seed: int = 7) -> Fuzz:
     """Tries so many messages at the parser, and so many on the sockets of a table that is played at."""
     begun = time.monotonic()
     readable, uncaught = parse_all(parsed, Random(seed))
-    with Nursery() as nursery:
-        house = nursery.house(folder, speed=SPEED)
-        assert house.start(), house.log
-        (table,) = seated(house.order.port, 1, people=PERSONS, bots=1, random=Random(seed))
-        vandal = Vandal(house, table, Random(seed))
+    with Forker() as forker:
+        server = forker.server(folder, speed=SPEED)
+        assert server.start(), server.log
+        (table,) = seated(server.order.port, 1, people=PERSONS, bots=1, random=Random(seed))
+        vandal = Vandal(server, table, Random(seed))
         asyncio.run(vandal.send(sent))
-        is_alive = house.terminate() == 0
+        is_alive = server.terminate() == 0
     return Fuzz(
         parsed=parsed,
         readable=readable,
@@ -119,9 +119,9 @@ def fuzzed(folder: Path, parsed: int, sent: int, seed: int = 7) -> Fuzz:
         sent=sent,
         answers=dict(vandal.answers),
         cards_in_errors=tuple(vandal.cards_in_errors),
-        faults_in_log=faults_in(house.log),
+        faults_in_log=faults_in(server.log),
         is_alive=is_alive and vandal.proper_actions > 0,
-        is_history_whole=audit(house.database, []).is_clean,
+        is_history_whole=audit(server.database, []).is_clean,
         seconds=time.monotonic() - begun,
     )
 
@@ -197,15 +197,15 @@ def _damaged(text: bytes, random: Random) -> bytes:
 class Vandal:
     """A seated person whose device sends fuzzed messages between proper ones."""
 
-    def __init__(self, house: House, people: list[Person], random: Random) -> None:
-        self._house, self._people, self._random = house, people, random
+    def __init__(self, server: ForkedServer, people: list[Person], random: Random) -> None:
+        self._server, self._people, self._random = server, people, random
         self.answers: Counter[str] = Counter()
         self.cards_in_errors: list[str] = []
         self.proper_actions = 0
         self._sent = 0
 
     async def send(self, messages: int) -> None:
-        """Sends so many, over a new line each time the patience of the house is nearly used up."""
+        """Sends so many, over a new line each time the patience of the server is nearly used up."""
         enough = asyncio.Event()
         others = [asyncio.ensure_future(person.play(enough)) for person in self._people[1:]]
         while self._sent < messages:

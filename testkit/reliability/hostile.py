@@ -32,8 +32,8 @@ from testkit.reliability.crowd import (
     run_fast,
     source_of,
 )
+from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.nursery import House, Nursery
 
 MOST_RATIO: Final = 2.0
 MOST_BYTES_A_HOSTILE_CLIENT: Final = 2_000_000
@@ -83,33 +83,33 @@ class Hostile(msgspec.Struct, frozen=True):
 def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
     """Lets good tables play alone for a while, then beside hostile clients."""
     allow_many_connections()
-    with Nursery() as nursery:
-        house = nursery.house(folder, limits=Limits())
-        assert house.start(), house.log
-        found = run_fast(_measure(house, tables, hostile, seconds))
-        house.terminate()
-    return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
+    with Forker() as forker:
+        server = forker.server(folder, limits=Limits())
+        assert server.start(), server.log
+        found = run_fast(_measure(server, tables, hostile, seconds))
+        server.terminate()
+    return msgspec.structs.replace(found, faults_in_log=faults_in(server.log))
 
 
-async def _measure(house: House, tables: int, hostile: int, seconds: float) -> Hostile:
-    port = house.order.port
-    households = await gathered(port, range(tables))
-    alone = await latencies_of(households, seconds)
-    memory = house.memory()
-    command = [sys.executable, "-m", "testkit.reliability.hostile", str(port), households[0].link, str(hostile)]
+async def _measure(server: ForkedServer, tables: int, hostile: int, seconds: float) -> Hostile:
+    port = server.order.port
+    groups = await gathered(port, range(tables))
+    alone = await latencies_of(groups, seconds)
+    memory = server.memory()
+    command = [sys.executable, "-m", "testkit.reliability.hostile", str(port), groups[0].link, str(hostile)]
     crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
         await _until_beset(port)
-        beside = await latencies_of(households, seconds)
-        growth = house.memory() - memory
+        beside = await latencies_of(groups, seconds)
+        growth = server.memory() - memory
     finally:
         crowd.kill()
         crowd.wait()
     drops = await _drops(port)
-    await asyncio.gather(*(household.rest() for household in households))
-    missing = sum(household.missing for household in households)
-    for household in households:
-        household.drop()
+    await asyncio.gather(*(group.rest() for group in groups))
+    missing = sum(group.missing for group in groups)
+    for group in groups:
+        group.drop()
     return Hostile(
         good=tables * SEATS,
         hostile=hostile,

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from testkit.reliability.nursery import House, Nursery
+from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.people import Audit, Person, audit, seated
 
 SPEED: Final = 20
@@ -50,20 +50,20 @@ def killed(folder: Path, kills: int, seed: int = 7, tables: int = TABLES) -> Kil
     """Plays at some tables while the server is killed again and again."""
     begun = time.monotonic()
     random = Random(seed)
-    with Nursery() as nursery:
-        house = nursery.house(folder, speed=SPEED)
-        assert house.start(), house.log
-        crowd = seated(house.order.port, tables, people=3, bots=1, random=random)
-        went_on = asyncio.run(_play(house, crowd, kills, random))
-        house.terminate()
+    with Forker() as forker:
+        server = forker.server(folder, speed=SPEED)
+        assert server.start(), server.log
+        crowd = seated(server.order.port, tables, people=3, bots=1, random=random)
+        went_on = asyncio.run(_play(server, crowd, kills, random))
+        server.terminate()
     people = [person for table in crowd for person in table]
     return Kills(
         kills=kills,
-        audit=audit(house.database, [person.ledger for person in people]),
+        audit=audit(server.database, [person.ledger for person in people]),
         sent_again=sum(person.ledger.sent_again for person in people),
         tables_that_went_on=went_on,
         tables=tables,
-        faults_in_log=faults_in(house.log),
+        faults_in_log=faults_in(server.log),
         seconds=time.monotonic() - begun,
     )
 
@@ -74,14 +74,14 @@ def faults_in(log: str) -> tuple[str, ...]:
     return tuple(line for line in log.splitlines() if any(mark in line for mark in marks))
 
 
-async def _play(house: House, crowd: list[list[Person]], kills: int, random: Random) -> int:
+async def _play(server: ForkedServer, crowd: list[list[Person]], kills: int, random: Random) -> int:
     enough = asyncio.Event()
     people = [asyncio.ensure_future(person.play(enough)) for table in crowd for person in table]
     for _ in range(kills):
         await asyncio.sleep(random.uniform(LEAST_SECONDS, MOST_SECONDS))
-        await asyncio.to_thread(house.kill)
-        is_ready = await asyncio.to_thread(house.start)
-        assert is_ready, house.log
+        await asyncio.to_thread(server.kill)
+        is_ready = await asyncio.to_thread(server.start)
+        assert is_ready, server.log
     before = [_progress(table) for table in crowd]
     went_on = 0
     until = time.monotonic() + GOING_ON_SECONDS

@@ -13,7 +13,7 @@ from doublelucky7.server.running import allow_many_connections
 from doublelucky7.server.settings import Limits
 from testkit.reliability.crowd import (
     SEATS,
-    Household,
+    Group,
     connected,
     gathered,
     handshake,
@@ -22,8 +22,8 @@ from testkit.reliability.crowd import (
     run_fast,
     source_of,
 )
+from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.nursery import House, Nursery
 
 FEW_TABLES: Final = 100
 MOST_RATIO: Final = 4.0
@@ -93,40 +93,40 @@ class Load(msgspec.Struct, frozen=True):
 def loaded(folder: Path, tables: int, seconds: float) -> Load:
     """Lets few tables play, then all of them, then drops every socket at once."""
     allow_many_connections()
-    with Nursery() as nursery:
-        house = nursery.house(folder, limits=Limits())
-        bare = nursery.house(folder / "bare", limits=Limits())
-        assert house.start(), house.log
+    with Forker() as forker:
+        server = forker.server(folder, limits=Limits())
+        bare = forker.server(folder / "bare", limits=Limits())
+        assert server.start(), server.log
         assert bare.start_bare()
-        found = run_fast(_measure(house, bare, tables, seconds))
+        found = run_fast(_measure(server, bare, tables, seconds))
         bare.kill()
-        house.terminate()
-    return msgspec.structs.replace(found, faults_in_log=faults_in(house.log))
+        server.terminate()
+    return msgspec.structs.replace(found, faults_in_log=faults_in(server.log))
 
 
-async def _measure(house: House, bare: House, tables: int, seconds: float) -> Load:
+async def _measure(server: ForkedServer, bare: ForkedServer, tables: int, seconds: float) -> Load:
     # First of all, because both crowds of sockets together would be more files than a process may have open.
     bare_seconds = await _accepted(bare, tables)
     bare_cpu = bare.cpu_seconds()
-    port, memory = house.order.port, house.memory()
-    households = await gathered(port, range(min(FEW_TABLES, tables)))
-    cpu = house.cpu_seconds()
-    of_few = await latencies_of(households, seconds)
-    cpu_of_few = house.cpu_seconds() - cpu
-    if tables > len(households):
-        households += await gathered(port, range(len(households), tables))
-    cpu = house.cpu_seconds()
-    latencies = await latencies_of(households, seconds)
-    cpu_of_all = house.cpu_seconds() - cpu
-    growth = house.memory() - memory
-    await asyncio.gather(*(household.rest() for household in households))
-    missing = sum(household.missing for household in households)
-    cpu = house.cpu_seconds()
-    storm_seconds = await _storm(households)
-    storm_cpu = house.cpu_seconds() - cpu
-    for household in households:
-        household.latencies.clear()
-    await asyncio.gather(*(household.act() for household in households))
+    port, memory = server.order.port, server.memory()
+    groups = await gathered(port, range(min(FEW_TABLES, tables)))
+    cpu = server.cpu_seconds()
+    of_few = await latencies_of(groups, seconds)
+    cpu_of_few = server.cpu_seconds() - cpu
+    if tables > len(groups):
+        groups += await gathered(port, range(len(groups), tables))
+    cpu = server.cpu_seconds()
+    latencies = await latencies_of(groups, seconds)
+    cpu_of_all = server.cpu_seconds() - cpu
+    growth = server.memory() - memory
+    await asyncio.gather(*(group.rest() for group in groups))
+    missing = sum(group.missing for group in groups)
+    cpu = server.cpu_seconds()
+    storm_seconds = await _storm(groups)
+    storm_cpu = server.cpu_seconds() - cpu
+    for group in groups:
+        group.latencies.clear()
+    await asyncio.gather(*(group.act() for group in groups))
     found = Load(
         tables=tables,
         seconds=seconds,
@@ -142,25 +142,25 @@ async def _measure(house: House, bare: House, tables: int, seconds: float) -> Lo
         bytes_a_connection=growth / (tables * SEATS),
         storm_seconds=storm_seconds,
         bare_seconds=bare_seconds,
-        seats_back=sum(household.is_seated() * SEATS for household in households),
-        missing_after_storm=sum(household.missing for household in households) - missing,
+        seats_back=sum(group.is_seated() * SEATS for group in groups),
+        missing_after_storm=sum(group.missing for group in groups) - missing,
         faults_in_log=(),
     )
-    for household in households:
-        household.drop()
+    for group in groups:
+        group.drop()
     return found
 
 
-async def _storm(households: list[Household]) -> float:
+async def _storm(groups: list[Group]) -> float:
     """How long it takes until everybody is back after all sockets were dropped at once."""
-    for household in households:
-        household.drop()
+    for group in groups:
+        group.drop()
     begun = time.monotonic()
-    await asyncio.gather(*(household.connect() for household in households))
+    await asyncio.gather(*(group.connect() for group in groups))
     return time.monotonic() - begun
 
 
-async def _accepted(bare: House, tables: int) -> float:
+async def _accepted(bare: ForkedServer, tables: int) -> float:
     """How long a server takes to accept as many sockets that does nothing else."""
     port, request = bare.order.port, handshake(bare.order.port, "x" * 32, "x" * 43)
     begun = time.monotonic()

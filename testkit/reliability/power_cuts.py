@@ -21,7 +21,7 @@ import msgspec
 
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from testkit.reliability.nursery import Nursery
+from testkit.reliability.forked_servers import Forker
 from testkit.reliability.people import Person, seated
 from testkit.reliability.preloaded import Operation, Record, Watch, built_in, records_in
 
@@ -104,13 +104,13 @@ def powers_cut(folder: Path, states: int, seed: int = 7) -> PowerCuts:
 def traced(folder: Path, seed: int, actions: int = ACTIONS) -> Trace:
     """The trace of a server from its first start, until so many actions were acknowledged."""
     random, path = Random(seed), folder / "trace"
-    with Nursery(built_in(folder)) as nursery:
-        house = nursery.house(folder, speed=SPEED)
-        assert house.start(Watch(trace=str(path))), house.log
-        crowd = seated(house.order.port, TABLES, people=3, bots=0, random=random)
+    with Forker(built_in(folder)) as forker:
+        server = forker.server(folder, speed=SPEED)
+        assert server.start(Watch(trace=str(path))), server.log
+        crowd = seated(server.order.port, TABLES, people=3, bots=0, random=random)
         people = [person for table in crowd for person in table]
         asyncio.run(_play(people, actions))
-        house.kill()
+        server.kill()
     records = records_in(path)
     names = {record.file: record.data.decode() for record in records if record.operation is Operation.NAMED}
     return Trace(tuple(records), tuple(_promises(records)), names)

@@ -99,14 +99,14 @@ class Stage:
         settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
         with patch.object(running, "House", self._furnished), patch.object(running, "secrets", chance):
-            self._house = running.RunningHouse(settings, log_to(io.StringIO()), on_ready, self._clock)
-        thread = threading.Thread(target=self._house.run, args=(listening,))
+            self._server = running.RunningHouse(settings, log_to(io.StringIO()), on_ready, self._clock)
+        thread = threading.Thread(target=self._server.run, args=(listening,))
         thread.start()
         try:
             assert ready.wait(SECONDS)
             yield
         finally:
-            self._house.stop()
+            self._server.stop()
             thread.join(SECONDS)
 
     def messages(self, table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
@@ -184,14 +184,14 @@ class Stage:
             await self._do(lines[seats[seat]], link, action)
 
     def _table(self, link: str) -> TableState:
-        runner = self._house.desk.lobby.resident(link)
+        runner = self._server.desk.lobby.resident(link)
         assert runner is not None
         assert runner.table.phase in (Phase.PLAYING, Phase.CONTRIBUTING), runner.table.phase
         assert any(isinstance(holder, PersonSeat) for holder in runner.table.seats)
         return runner.table
 
     async def _do(self, line: Line, link: str, command: Command, *, refusable: bool = False) -> None:
-        runner = self._house.desk.lobby.resident(link)
+        runner = self._server.desk.lobby.resident(link)
         assert runner is not None
         await line.do(command, runner.table.version, refusable=refusable)
         await _settle()

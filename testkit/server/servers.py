@@ -31,6 +31,8 @@ GENEROUS = Limits(
     messages_a_second=10_000,
     message_burst=10_000,
 )
+ADDRESS = "127.0.0.1"
+_PATIENCE_SECONDS = 120.0
 _STARTING_SECONDS = 20.0
 SPEED = 100
 
@@ -52,17 +54,30 @@ class HastyClock:
         return asyncio.get_running_loop().call_later(delay, wake)
 
 
-class Running:
-    def __init__(self, house: RunningHouse, port: int, log: io.StringIO) -> None:
-        self.house, self.port, self._log = house, port, log
+class LiveServer:
+    """A real server that runs in a thread from now until it is stopped."""
+
+    def __init__(self, settings: Settings, listening: socket.socket, clock: TableClock) -> None:
+        self.port = settings.port
+        self._log = io.StringIO()
+        ready = threading.Event()
+        self.running = RunningHouse(settings, log_to(self._log), ready.set, clock)
+        self._thread = threading.Thread(target=self.running.run, args=(listening,))
+        self._thread.start()
+        assert ready.wait(_PATIENCE_SECONDS), "the server did not start"
 
     @property
     def log(self) -> str:
         return self._log.getvalue()
 
+    def stop(self) -> None:
+        self.running.stop()
+        self._thread.join(_PATIENCE_SECONDS)
+        assert not self._thread.is_alive(), "the server did not stop"
+
 
 @contextmanager
-def house_in_thread(
+def server_in_thread(
     data: Path,
     *,
     limits: Limits = GENEROUS,
@@ -71,24 +86,23 @@ def house_in_thread(
     proxy: Proxy = Proxy.NONE,
     speed: int = SPEED,
     clock: TableClock | None = None,
-) -> Iterator[Running]:
-    listening = listen("127.0.0.1", 0)
-    port = listening.getsockname()[1]
-    log = io.StringIO()
-    ready = threading.Event()
+) -> Iterator[LiveServer]:
+    """A server at a free port, stopped at the end of the `with` statement."""
+    listening = listen(ADDRESS, 0)
     settings = Settings(
-        reach=reach, address="127.0.0.1", port=port, data=data, origins=origins, proxy=proxy, limits=limits
+        reach=reach,
+        address=ADDRESS,
+        port=listening.getsockname()[1],
+        data=data,
+        origins=origins,
+        proxy=proxy,
+        limits=limits,
     )
-    house = RunningHouse(settings, log_to(log), ready.set, clock or HastyClock(speed))
-    thread = threading.Thread(target=house.run, args=(listening,))
-    thread.start()
+    server = LiveServer(settings, listening, clock or HastyClock(speed))
     try:
-        assert ready.wait(_STARTING_SECONDS)
-        yield Running(house, port, log)
+        yield server
     finally:
-        house.stop()
-        thread.join(_STARTING_SECONDS)
-        assert not thread.is_alive()
+        server.stop()
 
 
 def free_port() -> int:
@@ -97,7 +111,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-class HouseProcess:
+class ServerProcess:
     """`doublelucky7 serve` as a process of its own."""
 
     def __init__(self, data: Path, port: int, log: Path, most_file_bytes: int | None = None) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from doublelucky7.server.http.pages import BUNDLE
 from testkit.browser.devices import DESKTOP, PHONE, Device, chromium_path
 from testkit.browser.patience import PATIENCE_MILLISECONDS
-from testkit.browser.servers import PHONE_HOST, BrowserHouse, browser_house
+from testkit.browser.servers import PHONE_HOST, BrowserServer, browser_server
 
 # What the page lets rest for the eyes is over ten times sooner; for those who cannot tap it away.
 _HURRIED_TIMERS = (
@@ -34,17 +34,17 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserHouse]:
-    with browser_house(tmp_path_factory.mktemp("data")) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserServer]:
+    with browser_server(tmp_path_factory.mktemp("data")) as server:
+        yield server
 
 
 NewDevice = Callable[..., Device]
 
 
 @pytest.fixture
-def new_device(browser: Browser, house: BrowserHouse, request: pytest.FixtureRequest) -> Iterator[NewDevice]:
-    """Devices at the house; afterwards none may have reported a fault or asked anybody else for anything."""
+def new_device(browser: Browser, server: BrowserServer, request: pytest.FixtureRequest) -> Iterator[NewDevice]:
+    """Devices at the server; afterwards none may have reported a fault or asked anybody else for anything."""
     devices: list[Device] = []
 
     def make(
@@ -63,7 +63,7 @@ def new_device(browser: Browser, house: BrowserHouse, request: pytest.FixtureReq
         )
         if timers == "hurried":
             context.add_init_script(_HURRIED_TIMERS)
-        device = Device(context, house.for_phones if host == "phone" else house.here)
+        device = Device(context, server.for_phones if host == "phone" else server.here)
         devices.append(device)
         return device
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from testkit.browser.devices import DESKTOP, SMALL_PHONE, Device
 from testkit.browser.players import Player
-from testkit.browser.servers import BrowserHouse
+from testkit.browser.servers import BrowserServer
 from testkit.browser.tables import at_one_table, with_bots
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import cut_off
@@ -22,7 +22,7 @@ _LISTEN = """() => {
 _PLAYERS, _ROUNDS = 7, 14
 
 
-def test_a_bid_and_a_card_are_taken_back_while_nobody_has_answered(device: Device, house: BrowserHouse) -> None:
+def test_a_bid_and_a_card_are_taken_back_while_nobody_has_answered(device: Device, server: BrowserServer) -> None:
     with_bots(device, bots=1)
     page, player = device.page, Player(device.page)
     take_back = page.get_by_role("button", name="Take back")
@@ -32,21 +32,21 @@ def test_a_bid_and_a_card_are_taken_back_while_nobody_has_answered(device: Devic
         player.hurry_to("go-on")
         player.answer("go-on")
         player.hurry_to("bid")
-    with house.clock.without_skipping():
+    with server.clock.without_skipping():
         player.answer("bid")
         take_back.click()
         assert player.play_on_until("bid") == "bid"
         expect(take_back).to_have_count(0)
     player.hurry_to("card")
     card = page.locator("button[data-card][data-allowed=true]").first.get_attribute("data-card")
-    with house.clock.without_skipping():
+    with server.clock.without_skipping():
         player.answer("card")
         take_back.click()
         expect(page.locator(f"button[data-card={card}]")).to_be_visible()
     player.hurry_to("go-on")
 
 
-def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDevice, house: BrowserHouse) -> None:
+def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDevice, server: BrowserServer) -> None:
     speaker, listener = new_device(DESKTOP), new_device(DESKTOP)
     at_one_table(speaker, listener)
     listener.page.evaluate(_LISTEN)
@@ -56,7 +56,7 @@ def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDev
 
     def say(sentence: str) -> None:
         # Nobody may talk faster than once a second.
-        house.clock.put_forward(_BETWEEN_WORDS_SECONDS)
+        server.clock.put_forward(_BETWEEN_WORDS_SECONDS)
         speaker.page.get_by_role("button", name=sentence).click()
         expect(speaker.page.locator("[data-live=polite]")).to_contain_text(sentence)
 

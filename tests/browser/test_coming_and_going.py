@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from testkit.browser.devices import DESKTOP, Device
 from testkit.browser.players import Player
-from testkit.browser.servers import BrowserHouse
+from testkit.browser.servers import BrowserServer
 from testkit.browser.tables import NOVICE, YOU, at_one_table, be_somebody, open_table, start, with_bots
 from tests.browser.conftest import NewDevice
 
@@ -25,13 +25,13 @@ def choose(page: Page, *buttons: str) -> None:
         page.get_by_role("dialog").get_by_role("button", name=button).click()
 
 
-def test_a_bot_plays_for_who_is_gone_and_tells_on_return(new_device: NewDevice, house: BrowserHouse) -> None:
+def test_a_bot_plays_for_who_is_gone_and_tells_on_return(new_device: NewDevice, server: BrowserServer) -> None:
     anna, bo = new_device(), new_device(DESKTOP)
     link = at_one_table(anna, bo)
     playing, absent = Player(anna.page), Player(bo.page)
     until_asked(absent, playing)
     bo.page.goto("about:blank")
-    house.clock.put_forward(_LONG_GONE_SECONDS)
+    server.clock.put_forward(_LONG_GONE_SECONDS)
     expect(anna.page.get_by_text("Waiting for Bo")).to_be_visible()
     anna.page.get_by_role("button", name="Let a bot play").click()
     playing.hurry_to("go-on")

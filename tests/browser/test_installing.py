@@ -1,4 +1,4 @@
-"""The page as an app: installable where the browser allows it, open without the house, mended after a rebuild."""
+"""The page as an app: installable where the browser allows it, open without the server, mended after a rebuild."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Rebuilt:
             route.continue_()
 
 
-def test_the_page_can_be_installed_on_this_computer_and_opens_without_the_house(new_device: NewDevice) -> None:
+def test_the_page_can_be_installed_on_this_computer_and_opens_without_the_server(new_device: NewDevice) -> None:
     device = new_device(DESKTOP, host="here")
     page = device.open("/")
     page.wait_for_function(_CONTROLLED)
@@ -61,7 +61,7 @@ def test_plain_http_has_no_service_worker_and_no_complaint(new_device: NewDevice
     assert page.evaluate("isSecureContext || 'serviceWorker' in navigator") is False
 
 
-def test_a_page_of_a_house_that_was_rebuilt_is_loaded_again_once(new_device: NewDevice) -> None:
+def test_a_page_of_a_server_that_was_rebuilt_is_loaded_again_once(new_device: NewDevice) -> None:
     device = new_device()
     be_somebody(device, "Anna")
     page = device.open("/")

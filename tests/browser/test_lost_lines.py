@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
-from testkit.browser.servers import BrowserHouse
+from testkit.browser.servers import BrowserServer
 from testkit.browser.tables import with_bots
 
 
@@ -48,11 +48,11 @@ def test_a_card_tapped_while_offline_is_played_when_the_line_is_back(device: Dev
     player.hurry_to("go-on")
 
 
-def test_a_restart_of_the_server_in_mid_trick_loses_nothing(house: BrowserHouse, player: Player) -> None:
+def test_a_restart_of_the_server_in_mid_trick_loses_nothing(server: BrowserServer, player: Player) -> None:
     before = hand_of(player)
-    house.stop()
+    server.stop()
     expect(player.page.get_by_text("your seat is safe")).to_be_visible()
-    house.start()
+    server.start()
     expect(player.page.get_by_text("your seat is safe")).to_be_hidden()
     assert hand_of(player) == before
     player.hurry_to("go-on")

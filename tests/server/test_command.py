@@ -19,7 +19,7 @@ from doublelucky7.server.defaults import usual_data_folder
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.wording.speech import Language, Wording
 from testkit.server.clients import Browser
-from testkit.server.servers import HouseProcess, Running, free_port, house_in_thread
+from testkit.server.servers import LiveServer, ServerProcess, free_port, server_in_thread
 
 ENGLISH = Wording(Language.ENGLISH)
 HOME = Path("/people/anna")
@@ -130,18 +130,18 @@ def test_a_data_folder_that_is_a_file_gets_one_clear_line(tmp_path: Path, capsys
 def test_a_data_folder_that_another_server_uses_gets_one_clear_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with house_in_thread(tmp_path) as house:
+    with server_in_thread(tmp_path) as server:
         assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
         (line,) = capsys.readouterr().err.splitlines()
         assert f"the games in {tmp_path} cannot be used: another server is using them" in line
-        assert Browser(house.port).get("/house").status == 200
-    with house_in_thread(tmp_path):
+        assert Browser(server.port).get("/house").status == 200
+    with server_in_thread(tmp_path):
         pass  # Once the first has ended, the folder is free.
 
 
 def test_a_data_folder_is_free_again_when_its_server_was_killed(tmp_path: Path) -> None:
-    HouseProcess(tmp_path / "data", free_port(), tmp_path / "log").kill()
-    assert HouseProcess(tmp_path / "data", free_port(), tmp_path / "second log").terminate() == 0
+    ServerProcess(tmp_path / "data", free_port(), tmp_path / "log").kill()
+    assert ServerProcess(tmp_path / "data", free_port(), tmp_path / "second log").terminate() == 0
 
 
 def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,7 +185,7 @@ def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path
 
 def test_a_public_server_lists_no_tables_and_has_longer_codes(tmp_path: Path) -> None:
     port = free_port()
-    process = HouseProcess(tmp_path / "data", port, tmp_path / "log")
+    process = ServerProcess(tmp_path / "data", port, tmp_path / "log")
     anna = Browser(port)
     anna.become("Anna")
     opened = anna.open({"kind": "you"}, {"kind": "open"})
@@ -197,12 +197,12 @@ def test_a_public_server_lists_no_tables_and_has_longer_codes(tmp_path: Path) ->
 
 
 def test_a_backup_of_a_running_server_holds_its_games(
-    house: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    server: LiveServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    anna = Browser(house.port)
+    anna = Browser(server.port)
     anna.become("Anna")
     game = anna.open({"kind": "you"}, {"kind": "open"})["game"]
-    copy, data = tmp_path / "copy.sqlite", str(house.house.desk.settings.data)
+    copy, data = tmp_path / "copy.sqlite", str(server.running.desk.settings.data)
     assert main(["backup", str(copy), "--data", data, "--language", "en"]) == 0
     assert f"All games are in {copy}" in capsys.readouterr().out
     database = sqlite3.connect(copy)

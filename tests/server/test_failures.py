@@ -15,19 +15,19 @@ from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.websocket.outgoing import Line
 from doublelucky7.tables.runner import TableRunner
 from testkit.server.clients import Browser, Device
-from testkit.server.servers import Running, house_in_thread
+from testkit.server.servers import LiveServer, server_in_thread
 
 SECRET = "Anna holds R7"
 
 
 @pytest.fixture
-def fresh_house(tmp_path: Path) -> Iterator[Running]:
-    with house_in_thread(tmp_path) as running:
+def fresh_server(tmp_path: Path) -> Iterator[LiveServer]:
+    with server_in_thread(tmp_path) as running:
         yield running
 
 
-def anna_at(house: Running) -> tuple[Browser, Device, str]:
-    anna = Browser(house.port)
+def anna_at(server: LiveServer) -> tuple[Browser, Device, str]:
+    anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
     device = anna.sit_at(link)
@@ -39,35 +39,37 @@ def fail(*_: object) -> None:
     raise ValueError(SECRET)
 
 
-def trace(house: Running, event: str) -> tuple[str, str]:
+def trace(server: LiveServer, event: str) -> tuple[str, str]:
     """What the log says of an event, as soon as it says something."""
     deadline = time.monotonic() + 10
-    while not (told := [line for line in house.log.splitlines() if f'"{event}"' in line]):
-        assert time.monotonic() < deadline, house.log
+    while not (told := [line for line in server.log.splitlines() if f'"{event}"' in line]):
+        assert time.monotonic() < deadline, server.log
         time.sleep(0.01)
-    assert SECRET not in house.log
+    assert SECRET not in server.log
     line = json.loads(told[0])
     return line["why"], line["where"].partition(":")[0]
 
 
-def test_a_failing_handshake_is_logged_with_its_place(fresh_house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna, device, link = anna_at(fresh_house)
+def test_a_failing_handshake_is_logged_with_its_place(
+    fresh_server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, device, link = anna_at(fresh_server)
     device.close()
     monkeypatch.setattr(Lobby, "find", fail)
     with pytest.raises(InvalidStatus):
         anna.sit_at(link)
-    assert trace(fresh_house, "socket_failed") == ("ValueError", "test_failures.py")
+    assert trace(fresh_server, "socket_failed") == ("ValueError", "test_failures.py")
 
 
 def test_a_message_we_fail_at_is_logged_and_the_device_can_come_back(
-    fresh_house: Running, monkeypatch: pytest.MonkeyPatch
+    fresh_server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, device, link = anna_at(fresh_house)
+    anna, device, link = anna_at(fresh_server)
     with monkeypatch.context() as patched:
         patched.setattr(TableRunner, "receive", fail)
         device.say(Ping())
         assert device.hear_goodbye().code is Farewell.SERVER_STOPS
-    assert trace(fresh_house, "socket_failed") == ("ValueError", "test_failures.py")
+    assert trace(fresh_server, "socket_failed") == ("ValueError", "test_failures.py")
     again = anna.sit_at(link)
     again.hear()
     assert again.last.yours.seats == (0,)
@@ -75,11 +77,11 @@ def test_a_message_we_fail_at_is_logged_and_the_device_can_come_back(
 
 
 def test_a_failure_while_writing_is_logged_and_not_printed(
-    fresh_house: Running, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    fresh_server: LiveServer, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    _, device, _ = anna_at(fresh_house)
+    _, device, _ = anna_at(fresh_server)
     monkeypatch.setattr(Line, "_write", fail)
     device.say(Ping())
-    assert trace(fresh_house, "loop_failed") == ("ValueError", "test_failures.py")
+    assert trace(fresh_server, "loop_failed") == ("ValueError", "test_failures.py")
     assert SECRET not in "".join(capfd.readouterr())
     device.close()

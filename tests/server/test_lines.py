@@ -24,15 +24,15 @@ from doublelucky7.protocol.sitting import Spectators, Talk
 from doublelucky7.protocol.table_view import Presence
 from doublelucky7.server.settings import Limits
 from testkit.server.clients import Browser, Device, Program, play_until
-from testkit.server.servers import Running, house_in_thread
+from testkit.server.servers import LiveServer, server_in_thread
 
 BOT = {"kind": "bot", "level": "random"}
 PATIENCE_SECONDS = 10.0
 FAST = {"pace": "fast", "stand_in": "random"}
 
 
-def table_of(house: Running, *seats: object) -> tuple[Browser, Device, str]:
-    anna = Browser(house.port)
+def table_of(server: LiveServer, *seats: object) -> tuple[Browser, Device, str]:
+    anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, *seats, settings=FAST)["link"]
     device = anna.sit_at(link)
@@ -40,24 +40,24 @@ def table_of(house: Running, *seats: object) -> tuple[Browser, Device, str]:
     return anna, device, link
 
 
-def stranger_at(house: Running, link: str) -> Device:
-    ben = Browser(house.port)
+def stranger_at(server: LiveServer, link: str) -> Device:
+    ben = Browser(server.port)
     ben.become("Ben")
     device = ben.sit_at(link)
     device.hear()
     return device
 
 
-def await_grudge(house: Running) -> None:
-    """Waits until the house lets nobody in at once from where the tests come from."""
+def await_grudge(server: LiveServer) -> None:
+    """Waits until the server lets nobody in at once from where the tests come from."""
     until = time.monotonic() + PATIENCE_SECONDS
-    while house.house.desk.grudges.wait("127.0.0.1", time.monotonic()) == 0:
+    while server.running.desk.grudges.wait("127.0.0.1", time.monotonic()) == 0:
         assert time.monotonic() < until, "whoever was shown the door could come back at once"
         time.sleep(0.01)
 
 
-def test_a_seat_survives_a_lost_line(house: Running) -> None:
-    anna, device, link = table_of(house, BOT)
+def test_a_seat_survives_a_lost_line(server: LiveServer) -> None:
+    anna, device, link = table_of(server, BOT)
     device.do(StartGame())
     play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
     before = device.last
@@ -70,8 +70,8 @@ def test_a_seat_survives_a_lost_line(house: Running) -> None:
     again.close()
 
 
-def test_two_devices_of_one_person_see_the_same(house: Running) -> None:
-    anna, device, link = table_of(house, {"kind": "open"})
+def test_two_devices_of_one_person_see_the_same(server: LiveServer) -> None:
+    anna, device, link = table_of(server, {"kind": "open"})
     other = anna.sit_at(link)
     other.hear()
     done = other.do(TakeSeat(1, "Grandma"))
@@ -82,9 +82,9 @@ def test_two_devices_of_one_person_see_the_same(house: Running) -> None:
     other.close()
 
 
-def test_a_spectator_sees_no_hand_and_cannot_act(house: Running) -> None:
-    _, device, link = table_of(house, BOT)
-    watching = stranger_at(house, link)
+def test_a_spectator_sees_no_hand_and_cannot_act(server: LiveServer) -> None:
+    _, device, link = table_of(server, BOT)
+    watching = stranger_at(server, link)
     device.do(StartGame())
     watching.wait_for(lambda update: bool(update.views) and update.views[0].round == 1)
     for update in watching.messages:
@@ -96,14 +96,14 @@ def test_a_spectator_sees_no_hand_and_cannot_act(house: Running) -> None:
     device.close()
 
 
-def test_the_host_can_close_the_table_to_spectators(house: Running) -> None:
-    anna, device, link = table_of(house, BOT)
-    watching = stranger_at(house, link)
+def test_the_host_can_close_the_table_to_spectators(server: LiveServer) -> None:
+    anna, device, link = table_of(server, BOT)
+    watching = stranger_at(server, link)
     device.do(StartGame())
     settings = device.last.table.settings
     device.do(ChangeSettings(type(settings)(pace=settings.pace, stand_in="random", spectators=Spectators.CLOSED_OUT)))
     assert watching.hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
-    late = Browser(house.port)
+    late = Browser(server.port)
     late.become("Late")
     assert late.get(f"/tables/{link}").json == {"error": "closed_to_spectators"}
     assert late.sit_at(link).hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
@@ -111,17 +111,17 @@ def test_the_host_can_close_the_table_to_spectators(house: Running) -> None:
     device.close()
 
 
-def test_a_closed_table_says_goodbye(house: Running) -> None:
-    anna, device, link = table_of(house, BOT)
+def test_a_closed_table_says_goodbye(server: LiveServer) -> None:
+    anna, device, link = table_of(server, BOT)
     device.ask(CloseTable())
     assert device.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
     again = anna.sit_at(link)
     assert again.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
 
 
-def test_talk_reaches_the_others_as_a_code(house: Running) -> None:
-    _, device, link = table_of(house, BOT)
-    other = stranger_at(house, link)
+def test_talk_reaches_the_others_as_a_code(server: LiveServer) -> None:
+    _, device, link = table_of(server, BOT)
+    other = stranger_at(server, link)
     device.ask(Say(0, Talk.GOOD_LUCK))
     heard = other.hear_until(lambda message: isinstance(message, Said))
     assert isinstance(heard, Said)
@@ -130,8 +130,8 @@ def test_talk_reaches_the_others_as_a_code(house: Running) -> None:
     other.close()
 
 
-def test_a_ping_is_answered(house: Running) -> None:
-    _, device, _ = table_of(house, BOT)
+def test_a_ping_is_answered(server: LiveServer) -> None:
+    _, device, _ = table_of(server, BOT)
     device.say(Ping())
     assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
     device.close()
@@ -151,10 +151,10 @@ def test_a_ping_is_answered(house: Running) -> None:
     ],
 )
 def test_what_cannot_be_read_is_answered_to_its_sender_alone(
-    house: Running, sent: str | bytes, code: CannotRead
+    server: LiveServer, sent: str | bytes, code: CannotRead
 ) -> None:
-    _, device, link = table_of(house, BOT)
-    other = stranger_at(house, link)
+    _, device, link = table_of(server, BOT)
+    other = stranger_at(server, link)
     heard = len(other.messages)
     device.socket.send(sent)
     answer = device.hear_until(lambda message: isinstance(message, Unreadable))
@@ -166,8 +166,8 @@ def test_what_cannot_be_read_is_answered_to_its_sender_alone(
     other.close()
 
 
-def test_a_frame_beyond_all_measure_ends_the_line(house: Running) -> None:
-    anna, device, link = table_of(house, BOT)
+def test_a_frame_beyond_all_measure_ends_the_line(server: LiveServer) -> None:
+    anna, device, link = table_of(server, BOT)
     device.socket.send("x" * 200_000)
     with pytest.raises(ConnectionClosed):
         device.hear_until(lambda message: False)
@@ -179,15 +179,15 @@ def test_a_frame_beyond_all_measure_ends_the_line(house: Running) -> None:
 
 def test_whoever_floods_is_shown_the_door_and_keeps_the_seat(tmp_path: Path) -> None:
     slow = Limits(messages_a_second=0.001, message_burst=5, outgoing_bytes=10_000_000)
-    with house_in_thread(tmp_path, limits=slow) as house:
-        anna, device, link = table_of(house, BOT)
+    with server_in_thread(tmp_path, limits=slow) as server:
+        anna, device, link = table_of(server, BOT)
         for _ in range(100):
             device.say(Look())
         assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
         assert Unreadable(CannotRead.TOO_FAST) in device.messages
         with pytest.raises(ConnectionClosed):
             device.hear()
-        await_grudge(house)
+        await_grudge(server)
         again = anna.sit_at(link)
         again.hear()
         assert again.last.yours.seats == (0,)
@@ -196,10 +196,10 @@ def test_whoever_floods_is_shown_the_door_and_keeps_the_seat(tmp_path: Path) -> 
 
 def test_whoever_does_not_read_is_dropped_and_keeps_the_seat(tmp_path: Path) -> None:
     limits = Limits(messages_a_second=100_000, message_burst=100_000, outgoing_bytes=50_000)
-    with house_in_thread(tmp_path, limits=limits) as house:
-        anna, device, link = table_of(house, BOT)
-        other = stranger_at(house, link)
-        drops = house.house.desk.metrics.drops
+    with server_in_thread(tmp_path, limits=limits) as server:
+        anna, device, link = table_of(server, BOT)
+        other = stranger_at(server, link)
+        drops = server.running.desk.metrics.drops
         device.socket.recv_messages.pause()  # Nothing more is taken from the socket.
         while not drops["too_slow"]:
             device.say(Look())
@@ -214,8 +214,8 @@ def test_whoever_does_not_read_is_dropped_and_keeps_the_seat(tmp_path: Path) -> 
 
 def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
     limits = Limits(connections_an_address=2)
-    with house_in_thread(tmp_path, limits=limits) as house:
-        anna, device, link = table_of(house, BOT)
+    with server_in_thread(tmp_path, limits=limits) as server:
+        anna, device, link = table_of(server, BOT)
         second = anna.sit_at(link)
         with pytest.raises(InvalidStatus) as refusal:
             anna.sit_at(link)
@@ -226,19 +226,19 @@ def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
 
 def test_so_many_tables_fit_and_no_more(tmp_path: Path) -> None:
     limits = Limits(tables=1)
-    with house_in_thread(tmp_path, limits=limits) as house:
-        anna, device, link = table_of(house, BOT)
+    with server_in_thread(tmp_path, limits=limits) as server:
+        anna, device, link = table_of(server, BOT)
         answer = anna.post("/tables", {"seats": [{"kind": "you"}, {"kind": "open"}]})
         assert (answer.status, answer.json) == (503, {"error": "too_many_tables"})
         device.close()
-        device = stranger_at(house, link)
+        device = stranger_at(server, link)
         device.close()
 
 
 def test_an_empty_table_makes_room_for_another_and_is_found_again(tmp_path: Path) -> None:
     limits = Limits(tables=1)
-    with house_in_thread(tmp_path, limits=limits) as house:
-        anna = Browser(house.port)
+    with server_in_thread(tmp_path, limits=limits) as server:
+        anna = Browser(server.port)
         anna.become("Anna")
         first = anna.open({"kind": "you"}, {"kind": "open"})
         second = anna.open({"kind": "you"}, {"kind": "open"})
@@ -246,8 +246,8 @@ def test_an_empty_table_makes_room_for_another_and_is_found_again(tmp_path: Path
         assert anna.get(f"/codes/{second['code']}").json["link"] == second["link"]
 
 
-def test_a_program_acts_without_a_websocket_exactly_once(house: Running) -> None:
-    bot = Program(house.port)
+def test_a_program_acts_without_a_websocket_exactly_once(server: LiveServer) -> None:
+    bot = Program(server.port)
     bot.become("Marvin")
     link = bot.open({"kind": "open"}, {"kind": "open"})["link"]
     version = bot.get(f"/tables/{link}").json["table"]["version"]
@@ -259,8 +259,8 @@ def test_a_program_acts_without_a_websocket_exactly_once(house: Running) -> None
     assert bot.get(f"/tables/{link}").json["table"]["version"] == version + 1
 
 
-def test_a_command_sent_again_over_another_line_is_done_once(house: Running) -> None:
-    anna, device, link = table_of(house, {"kind": "open"})
+def test_a_command_sent_again_over_another_line_is_done_once(server: LiveServer) -> None:
+    anna, device, link = table_of(server, {"kind": "open"})
     version = device.last.table.version
     first = device.ask(TakeSeat(1, "Grandma"), after=version, action_id="once")
     device.close()
@@ -277,13 +277,13 @@ def raw_frames_to(device: Device, frames: bytes) -> None:
 
 
 def test_a_quarter_megabyte_of_tiny_messages_is_not_read_to_its_end(tmp_path: Path) -> None:
-    with house_in_thread(tmp_path, limits=Limits(messages_a_second=1, message_burst=10)) as house:
-        _, device, link = table_of(house, BOT)
-        other = stranger_at(house, link)
+    with server_in_thread(tmp_path, limits=Limits(messages_a_second=1, message_burst=10)) as server:
+        _, device, link = table_of(server, BOT)
+        other = stranger_at(server, link)
         tiny = b"\x81\x81\x00\x00\x00\x00x"
         raw_frames_to(device, tiny * 36_000)
         assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
-        assert house.house.desk.metrics.messages_received < 1_000
+        assert server.running.desk.metrics.messages_received < 1_000
         other.say(Ping())
         assert isinstance(other.hear_until(lambda message: isinstance(message, Pong)), Pong)
         other.close()
@@ -292,16 +292,16 @@ def test_a_quarter_megabyte_of_tiny_messages_is_not_read_to_its_end(tmp_path: Pa
 @pytest.mark.parametrize(
     "frame", [b"\x89\x80\x00\x00\x00\x00", b"\x8a\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"]
 )
-def test_a_flood_of_pings_pongs_or_empty_pieces_is_cut(house: Running, frame: bytes) -> None:
-    _, device, _ = table_of(house, BOT)
+def test_a_flood_of_pings_pongs_or_empty_pieces_is_cut(server: LiveServer, frame: bytes) -> None:
+    _, device, _ = table_of(server, BOT)
     begun = b"\x01\x80\x00\x00\x00\x00" if frame[0] == 0 else b""
     raw_frames_to(device, begun + frame * 1_000)
     with pytest.raises(ConnectionClosed):
         device.hear_until(lambda message: False)
 
 
-def test_a_message_in_pieces_is_put_together(house: Running) -> None:
-    _, device, _ = table_of(house, BOT)
+def test_a_message_in_pieces_is_put_together(server: LiveServer) -> None:
+    _, device, _ = table_of(server, BOT)
     device.socket.send(['{"kind":', '"pi', 'ng"}'])
     assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
     device.close()
@@ -320,8 +320,10 @@ MISLEADING_FRAME = b"\x81\x87" + b"\x81\x85\x00\x00" + bytes(7)
 @pytest.mark.parametrize(
     ("frame", "cuts"), [(PING_FRAME, range(len(PING_FRAME))), (LONG_PING_FRAME, range(10)), (MISLEADING_FRAME, [2])]
 )
-def test_a_frame_is_one_frame_wherever_the_network_cuts_it(house: Running, frame: bytes, cuts: Sequence[int]) -> None:
-    _, device, _ = table_of(house, BOT)
+def test_a_frame_is_one_frame_wherever_the_network_cuts_it(
+    server: LiveServer, frame: bytes, cuts: Sequence[int]
+) -> None:
+    _, device, _ = table_of(server, BOT)
     for cut in cuts:
         raw_frames_to(device, frame[:cut])
         # Long enough for the server to read what has come.
@@ -334,8 +336,8 @@ def test_a_frame_is_one_frame_wherever_the_network_cuts_it(house: Running, frame
     device.close()
 
 
-def test_text_that_is_not_utf8_is_answered(house: Running) -> None:
-    _, device, _ = table_of(house, BOT)
+def test_text_that_is_not_utf8_is_answered(server: LiveServer) -> None:
+    _, device, _ = table_of(server, BOT)
     raw_frames_to(device, b"\x81\x82\x00\x00\x00\x00\xff\xfe")
     assert device.hear_until(lambda message: isinstance(message, Unreadable)) == Unreadable(CannotRead.NOT_JSON)
     device.close()

@@ -42,7 +42,7 @@ class Stage:
         self.store = SqliteStore(self.database)
         self.metrics = Metrics()
         self.log: list[str] = []
-        house = House(
+        services = House(
             store=self.store,
             clock=clock,
             random_bytes=secrets.token_bytes,
@@ -50,7 +50,9 @@ class Stage:
             levels=("random",),
             game_of=game_of,
         )
-        self.lobby = Lobby(house, Shelf(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event))
+        self.lobby = Lobby(
+            services, Shelf(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
+        )
 
 
 @asynccontextmanager

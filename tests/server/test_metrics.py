@@ -18,7 +18,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.server.metrics import ILLEGAL
 from testkit.server.clients import Browser, Device, play_until
-from testkit.server.servers import GENEROUS, Running, house_in_thread
+from testkit.server.servers import GENEROUS, LiveServer, server_in_thread
 
 KNOWN = {code.value for codes in (HttpError, TableRefusalCode, CannotRead) for code in codes} | {ILLEGAL}
 
@@ -29,8 +29,8 @@ def refusals(browser: Browser) -> Counter[str]:
     return Counter({label.removeprefix(f'{name}{{code="').removesuffix('"}'): int(count) for label, count in lines})
 
 
-def sat_down(house: Running) -> tuple[Browser, Device, str]:
-    anna = Browser(house.port)
+def sat_down(server: LiveServer) -> tuple[Browser, Device, str]:
+    anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "you", "name": "Grandma"})["link"]
     device = anna.sit_at(link)
@@ -38,8 +38,8 @@ def sat_down(house: Running) -> tuple[Browser, Device, str]:
     return anna, device, link
 
 
-def test_what_a_table_refuses_is_counted_by_its_own_code_over_both_ways(house: Running) -> None:
-    anna, device, link = sat_down(house)
+def test_what_a_table_refuses_is_counted_by_its_own_code_over_both_ways(server: LiveServer) -> None:
+    anna, device, link = sat_down(server)
     before = refusals(anna)
     device.ask(Resume())
     anna.post(f"/tables/{link}/do", Do(id="1", after=device.last.table.version, command=Pause()))
@@ -48,8 +48,8 @@ def test_what_a_table_refuses_is_counted_by_its_own_code_over_both_ways(house: R
     device.close()
 
 
-def test_what_cannot_be_read_is_counted_by_its_own_code_and_never_by_the_clients_words(house: Running) -> None:
-    anna, device, _ = sat_down(house)
+def test_what_cannot_be_read_is_counted_by_its_own_code_and_never_by_the_clients_words(server: LiveServer) -> None:
+    anna, device, _ = sat_down(server)
     before = refusals(anna)
     for sent in (
         '{"code":"my_own_label"}',
@@ -63,8 +63,8 @@ def test_what_cannot_be_read_is_counted_by_its_own_code_and_never_by_the_clients
     device.close()
 
 
-def test_what_the_rules_refuse_is_one_number_because_its_code_could_tell_of_a_hand(house: Running) -> None:
-    anna, device, _ = sat_down(house)
+def test_what_the_rules_refuse_is_one_number_because_its_code_could_tell_of_a_hand(server: LiveServer) -> None:
+    anna, device, _ = sat_down(server)
     device.do(StartGame())
     device.wait_for(lambda update: bool(update.views) and any(view.legal for view in update.views))
     before = refusals(anna)
@@ -81,9 +81,9 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
     is_over = threading.Event()
     monkeypatch.setattr(ExpertBot, "choose", lambda bot, heard, seed: is_over.wait())
     limits = msgspec.structs.replace(GENEROUS, bot_threads=1, bot_seconds=0.05)
-    with house_in_thread(tmp_path, limits=limits) as house:
+    with server_in_thread(tmp_path, limits=limits) as server:
         try:
-            anna = Browser(house.port)
+            anna = Browser(server.port)
             anna.become("Anna")
             device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "bot", "level": "expert"})["link"])
             device.hear()
@@ -93,7 +93,7 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
             device.close()
         finally:
             is_over.set()
-        lines = [json.loads(line) for line in house.log.splitlines()]
+        lines = [json.loads(line) for line in server.log.splitlines()]
     count = int(text.partition('dl7_bots_played_for_total{reason="too_slow"} ')[2].split()[0])
     told = [line for line in lines if line["event"] == "bot_played_for"]
     assert count >= 2

@@ -8,7 +8,7 @@ from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import Problem
 from testkit.server.clients import Browser
-from testkit.server.servers import Running
+from testkit.server.servers import LiveServer
 
 
 @pytest.fixture
@@ -104,8 +104,8 @@ def test_a_page_may_reach_only_its_own_server() -> None:
     assert directives["frame-ancestors"] == directives["base-uri"] == directives["form-action"] == "'none'"
 
 
-def test_every_answer_carries_the_policy(house: Running) -> None:
-    browser = Browser(house.port)
+def test_every_answer_carries_the_policy(server: LiveServer) -> None:
+    browser = Browser(server.port)
     for path in ("/", "/api/v1/house", "/api/v1/nothing", "/healthz", "/metrics"):
         headers = browser.ask("GET", path).headers
         assert headers["content-security-policy"].startswith("default-src 'none'")
@@ -113,20 +113,20 @@ def test_every_answer_carries_the_policy(house: Running) -> None:
         assert "server" not in headers
 
 
-def test_the_server_says_that_it_lives(house: Running) -> None:
-    assert Browser(house.port).ask("GET", "/healthz").body == b"ok\n"
+def test_the_server_says_that_it_lives(server: LiveServer) -> None:
+    assert Browser(server.port).ask("GET", "/healthz").body == b"ok\n"
 
 
-def test_the_house_tells_its_addresses_and_levels(house: Running) -> None:
-    facts = Browser(house.port).get("/house").json
+def test_the_server_tells_its_addresses_and_levels(server: LiveServer) -> None:
+    facts = Browser(server.port).get("/house").json
     assert facts["reach"] == "household"
     assert facts["protocol"] == 1
     assert "random" in [level["name"] for level in facts["levels"]]
     assert all("localhost" not in url and "127.0.0.1" not in url for url in facts["urls"])
 
 
-def test_a_qr_code_leads_to_the_table(house: Running) -> None:
-    anna = Browser(house.port)
+def test_a_qr_code_leads_to_the_table(server: LiveServer) -> None:
+    anna = Browser(server.port)
     anna.become("Anna")
     opened = anna.open({"kind": "you"}, {"kind": "open"})
     picture = anna.get(f"/tables/{opened['link']}/qr.svg")

@@ -13,7 +13,7 @@ from doublelucky7.records.record import from_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.cards import Card
 from testkit.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
-from testkit.server.servers import Running, house_in_thread
+from testkit.server.servers import LiveServer, server_in_thread
 
 SETTINGS = {"pace": "fast", "stand_in": "random"}
 LUCKY_DICE = {"rounds": 7, "mode": "lucky_dice"}
@@ -23,9 +23,9 @@ BOT = {"kind": "bot", "level": "random"}
 class Played:
     """Anna and Ben have played a game with a bot; their devices are still at the table."""
 
-    def __init__(self, house: Running) -> None:
-        self.house = house
-        self.anna, self.ben = Browser(house.port), Browser(house.port)
+    def __init__(self, server: LiveServer) -> None:
+        self.server = server
+        self.anna, self.ben = Browser(server.port), Browser(server.port)
         self.anna.become("Anna")
         self.ben.become("Ben")
         self.opened = self.anna.open({"kind": "you"}, {"kind": "open"}, BOT, settings=SETTINGS, ruleset=LUCKY_DICE)
@@ -49,8 +49,8 @@ class Played:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
-    with house_in_thread(tmp_path_factory.mktemp("data")) as house:
-        game = Played(house)
+    with server_in_thread(tmp_path_factory.mktemp("data")) as server:
+        game = Played(server)
         yield game
         game.host.close()
         game.guest.close()
@@ -67,8 +67,8 @@ def test_a_running_game_tells_nothing(played: Played) -> None:
     assert [(answer.status, answer.json) for answer in played.running] == [(409, {"error": "game_is_running"})] * 5
 
 
-def test_a_game_whose_table_was_closed_has_a_record_but_no_line(house: Running) -> None:
-    anna = Browser(house.port)
+def test_a_game_whose_table_was_closed_has_a_record_but_no_line(server: LiveServer) -> None:
+    anna = Browser(server.port)
     anna.become("Anna")
     ended = {}
     for moment in ("gathering", "playing"):
@@ -101,7 +101,7 @@ def test_the_summary_is_in_the_history_of_both(played: Played) -> None:
     assert [seat["is_bot"] for seat in line["seats"]] == [False, False, True]
     assert played.anna.get("/history").json == [line]
     assert [one["game"] for one in played.ben.get("/history").json] == [played.game]
-    stranger = Browser(played.house.port)
+    stranger = Browser(played.server.port)
     stranger.become("Mallory")
     assert stranger.get("/history").json == []
 
@@ -160,11 +160,11 @@ def test_a_replay_of_nothing_is_refused(played: Played, query: str, status: int,
 
 
 def test_the_club_is_open_to_everybody(played: Played) -> None:
-    assert isinstance(Browser(played.house.port).get("/club").json, list)
+    assert isinstance(Browser(played.server.port).get("/club").json, list)
 
 
 def test_the_log_holds_no_card_no_token_no_name_and_no_link(played: Played) -> None:
-    log = played.house.log
+    log = played.server.log
     lines = [json.loads(line) for line in log.splitlines()]
     assert {"started", "refused"} <= {line["event"] for line in lines}
     secrets = [played.opened["link"], played.opened["code"], "Anna", "Ben"]

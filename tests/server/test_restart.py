@@ -12,7 +12,7 @@ from doublelucky7.protocol.messages import Farewell
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from testkit.server.clients import Answer, Browser, play_until
-from testkit.server.servers import HouseProcess, free_port, house_in_thread
+from testkit.server.servers import ServerProcess, free_port, server_in_thread
 
 BOT = {"kind": "bot", "level": "random"}
 FAST = {"pace": "fast", "stand_in": "random"}
@@ -20,7 +20,7 @@ FAST = {"pace": "fast", "stand_in": "random"}
 
 def test_a_killed_server_comes_back_with_seats_versions_and_codes(tmp_path: Path) -> None:
     port, log = free_port(), tmp_path / "log"
-    process = HouseProcess(tmp_path / "data", port, log)
+    process = ServerProcess(tmp_path / "data", port, log)
     anna = Browser(port)
     person = anna.become("Anna")
     playing = anna.open({"kind": "you"}, BOT, settings=FAST)
@@ -31,7 +31,7 @@ def test_a_killed_server_comes_back_with_seats_versions_and_codes(tmp_path: Path
     play_until(device, lambda update: update.table.phase is Phase.PLAYING and bool(update.views[0].hand))
     before = device.last
     process.kill()
-    process = HouseProcess(tmp_path / "data", port, log)
+    process = ServerProcess(tmp_path / "data", port, log)
     assert anna.get("/session").json["person"] == person
     assert anna.get(f"/codes/{gathering['code']}").json["link"] == gathering["link"]
     assert {line["link"] for line in anna.get("/tables").json["yours"]} == {playing["link"], gathering["link"]}
@@ -47,7 +47,7 @@ def test_a_killed_server_comes_back_with_seats_versions_and_codes(tmp_path: Path
 
 def test_a_server_told_to_stop_says_goodbye_and_ends_well(tmp_path: Path) -> None:
     port, log = free_port(), tmp_path / "log"
-    process = HouseProcess(tmp_path / "data", port, log)
+    process = ServerProcess(tmp_path / "data", port, log)
     anna = Browser(port)
     anna.become("Anna")
     device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "open"})["link"])
@@ -69,7 +69,7 @@ def write_much(anna: Browser, link: str) -> Answer:
 
 def test_a_store_that_cannot_write_stops_the_server_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     port, log = free_port(), tmp_path / "log"
-    process = HouseProcess(tmp_path / "data", port, log, most_file_bytes=300_000)
+    process = ServerProcess(tmp_path / "data", port, log, most_file_bytes=300_000)
     anna = Browser(port)
     anna.become("Anna")
     opened = anna.open({"kind": "you"}, {"kind": "open"})
@@ -86,12 +86,12 @@ def test_a_store_that_cannot_write_stops_the_server_and_nothing_acknowledged_is_
 
 
 def test_tables_nobody_is_at_are_put_on_the_shelf_and_found_again(tmp_path: Path) -> None:
-    with house_in_thread(tmp_path) as house:
-        anna = Browser(house.port)
+    with server_in_thread(tmp_path) as server:
+        anna = Browser(server.port)
         anna.become("Anna")
         opened = anna.open({"kind": "you"}, {"kind": "open"})
-    with house_in_thread(tmp_path) as house:
-        assert house.house.desk.metrics.tables == 1
-        anna.port = house.port
-        anna.headers |= {"Host": f"localhost:{house.port}", "Origin": f"http://localhost:{house.port}"}
+    with server_in_thread(tmp_path) as server:
+        assert server.running.desk.metrics.tables == 1
+        anna.port = server.port
+        anna.headers |= {"Host": f"localhost:{server.port}", "Origin": f"http://localhost:{server.port}"}
         assert [line["link"] for line in anna.get("/tables").json["gathering"]] == [opened["link"]]

@@ -20,7 +20,7 @@ from doublelucky7.server.running import DATABASE
 from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase
 from testkit.server.clients import Browser, Program
-from testkit.server.servers import Running, house_in_thread
+from testkit.server.servers import LiveServer, server_in_thread
 from testkit.tables.hand_clock import NOON, HandClock
 
 SECONDS = 10.0
@@ -185,15 +185,15 @@ def clock() -> HandClock:
 
 
 @pytest.fixture
-def house(tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
+def server(tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
     """A server of its own for each test, with the test's clock, that looks after sessions often."""
     monkeypatch.setattr(session_upkeep, "LOOK_SECONDS", 0.02)
-    with house_in_thread(tmp_path, clock=clock) as running:
+    with server_in_thread(tmp_path, clock=clock) as running:
         yield running
 
 
-def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     first = anna.post("/session", {"name": "Anna"})
     anna.keep(first)
     # A browser sends no origin when a page only reads from where it came from.
@@ -207,8 +207,8 @@ def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(house: Running
     assert anna.get("/session").headers["set-cookie"] == first.headers["set-cookie"]
 
 
-def test_whoever_plays_every_week_is_known_after_years(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_whoever_plays_every_week_is_known_after_years(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     person = anna.become("Anna")
     dies_at = clock.instant + COOKIE_MS
     for _ in range(120):
@@ -221,8 +221,8 @@ def test_whoever_plays_every_week_is_known_after_years(house: Running, clock: Ha
     assert clock.instant > NOON + 2 * COOKIE_MS
 
 
-def test_another_name_gives_the_cookie_again_too(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_another_name_gives_the_cookie_again_too(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     person = anna.become("Anna")
     clock.instant += RENEWAL_MS
     answer = anna.post("/session", {"name": "Annabel"})
@@ -230,8 +230,8 @@ def test_another_name_gives_the_cookie_again_too(house: Running, clock: HandCloc
     assert answer.headers["set-cookie"].partition(";")[0] == anna.headers["Cookie"]
 
 
-def test_other_requests_and_strangers_are_given_no_cookie(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_other_requests_and_strangers_are_given_no_cookie(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     anna.become("Anna")
     clock.instant += RENEWAL_MS
     assert "set-cookie" not in anna.get("/house").headers
@@ -239,8 +239,8 @@ def test_other_requests_and_strangers_are_given_no_cookie(house: Running, clock:
     assert "set-cookie" not in anna.get("/session", Cookie="dl7=somebody").headers
 
 
-def test_a_programs_token_never_becomes_a_cookie(house: Running, clock: HandClock) -> None:
-    anna, bot = Browser(house.port), Program(house.port)
+def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: HandClock) -> None:
+    anna, bot = Browser(server.port), Program(server.port)
     anna.become("Anna")
     bot.become("Marvin")
     clock.instant += RENEWAL_MS
@@ -250,10 +250,10 @@ def test_a_programs_token_never_becomes_a_cookie(house: Running, clock: HandCloc
     assert "set-cookie" not in both.headers
 
 
-def test_a_flood_of_requests_is_one_note_a_day(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     anna.become("Anna")
-    with sqlite3.connect(house.house.desk.settings.data / DATABASE) as database:
+    with sqlite3.connect(server.running.desk.settings.data / DATABASE) as database:
         database.execute("CREATE TABLE noted (at INTEGER)")
         database.execute(
             "CREATE TRIGGER noting AFTER UPDATE ON session BEGIN INSERT INTO noted VALUES (new.used_at); END"
@@ -273,26 +273,26 @@ def test_a_flood_of_requests_is_one_note_a_day(house: Running, clock: HandClock)
     database.close()
 
 
-def test_a_line_to_a_table_is_a_use(house: Running, clock: HandClock) -> None:
-    anna = Browser(house.port)
+def test_a_line_to_a_table_is_a_use(server: LiveServer, clock: HandClock) -> None:
+    anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
     clock.instant += DAY_MS
     device = anna.sit_at(link)
     device.hear()
     token = anna.headers["Cookie"].removeprefix("dl7=")
-    wait_until(lambda: used_at(house, token) == NOON + DAY_MS)
+    wait_until(lambda: used_at(server, token) == NOON + DAY_MS)
     device.close()
 
 
 def test_a_start_sweeps_who_cannot_come_back_and_keeps_the_others(tmp_path: Path, clock: HandClock) -> None:
-    with house_in_thread(tmp_path, clock=clock) as before:
+    with server_in_thread(tmp_path, clock=clock) as before:
         anna, ben = Browser(before.port), Browser(before.port)
         anna.become("Anna")
         clock.instant += DAY_MS
         ben.become("Ben")
     clock.instant = NOON + KEPT_MS + 1
-    with house_in_thread(tmp_path, clock=clock) as again:
+    with server_in_thread(tmp_path, clock=clock) as again:
         wait_until(lambda: '"event":"sessions_swept","sessions":1' in again.log)
         for browser, status in ((anna, 401), (ben, 200)):
             late = Browser(again.port)
@@ -300,8 +300,8 @@ def test_a_start_sweeps_who_cannot_come_back_and_keeps_the_others(tmp_path: Path
             assert late.get("/session").status == status
 
 
-def used_at(house: Running, token: str) -> int | None:
-    found = house.house.desk.identities.find(token)
+def used_at(server: LiveServer, token: str) -> int | None:
+    found = server.running.desk.identities.find(token)
     return None if found is None else found.used_at
 
 

@@ -12,11 +12,11 @@ from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.attendance.connections import Connection
 from doublelucky7.tables.services import Guest
 from testkit.server.clients import Browser, Device
-from testkit.server.servers import Running
+from testkit.server.servers import LiveServer
 
 
-def anna_at_a_table(house: Running) -> tuple[Browser, Device, str]:
-    anna = Browser(house.port)
+def anna_at_a_table(server: LiveServer) -> tuple[Browser, Device, str]:
+    anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
     return anna, sat_down(anna, link), link
@@ -28,8 +28,8 @@ def sat_down(browser: Browser, link: str) -> Device:
     return device
 
 
-def test_an_ended_session_ends_all_its_lines_with_a_reason(house: Running) -> None:
-    anna, device, link = anna_at_a_table(house)
+def test_an_ended_session_ends_all_its_lines_with_a_reason(server: LiveServer) -> None:
+    anna, device, link = anna_at_a_table(server)
     second_tab = sat_down(anna, link)
     assert anna.ask("DELETE", "/api/v1/session").status == 200
     for line in (device, second_tab):
@@ -40,9 +40,9 @@ def test_an_ended_session_ends_all_its_lines_with_a_reason(house: Running) -> No
         assert closed.value.rcvd.code == 4001
 
 
-def test_the_same_persons_other_device_stays_and_finds_the_seat_kept(house: Running) -> None:
-    anna, device, link = anna_at_a_table(house)
-    tablet = Browser(house.port)
+def test_the_same_persons_other_device_stays_and_finds_the_seat_kept(server: LiveServer) -> None:
+    anna, device, link = anna_at_a_table(server)
+    tablet = Browser(server.port)
     tablet.keep(tablet.post("/session/resume", {"code": anna.post("/session/resume-code").json["code"]}))
     other = sat_down(tablet, link)
     anna.ask("DELETE", "/api/v1/session")
@@ -55,9 +55,9 @@ def test_the_same_persons_other_device_stays_and_finds_the_seat_kept(house: Runn
     other.close()
 
 
-def test_nobody_elses_line_ends(house: Running) -> None:
-    anna, device, link = anna_at_a_table(house)
-    ben = Browser(house.port)
+def test_nobody_elses_line_ends(server: LiveServer) -> None:
+    anna, device, link = anna_at_a_table(server)
+    ben = Browser(server.port)
     ben.become("Ben")
     bens = sat_down(ben, link)
     anna.ask("DELETE", "/api/v1/session")
@@ -67,8 +67,8 @@ def test_nobody_elses_line_ends(house: Running) -> None:
     bens.close()
 
 
-def test_a_session_ended_during_a_handshake_gets_no_line(house: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna, device, link = anna_at_a_table(house)
+def test_a_session_ended_during_a_handshake_gets_no_line(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, device, link = anna_at_a_table(server)
     device.close()
     find, asked = Identities.find, []
 

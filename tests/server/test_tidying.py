@@ -10,7 +10,7 @@ from doublelucky7.server.garbage_collection import LONGEST_LOOKS, QUIET_MESSAGES
 from doublelucky7.tables.stream.game_stream import _durable
 
 
-class House:
+class Receiver:
     """Something that receives messages."""
 
     def __init__(self) -> None:
@@ -22,17 +22,17 @@ class House:
         return self.tidying.is_time()
 
 
-def test_a_house_is_tidied_in_a_quiet_moment_after_something_has_happened() -> None:
-    house = House()
-    assert house.is_time_after(QUIET_MESSAGES)
-    assert not house.is_time_after(0)
-    assert not house.is_time_after(QUIET_MESSAGES + 1)
-    assert house.is_time_after(0)
+def test_a_server_is_tidied_in_a_quiet_moment_after_something_has_happened() -> None:
+    receiver = Receiver()
+    assert receiver.is_time_after(QUIET_MESSAGES)
+    assert not receiver.is_time_after(0)
+    assert not receiver.is_time_after(QUIET_MESSAGES + 1)
+    assert receiver.is_time_after(0)
 
 
-def test_a_house_that_is_never_quiet_is_tidied_seldom() -> None:
-    house = House()
-    looks = [house.is_time_after(QUIET_MESSAGES + 1) for _ in range(2 * LONGEST_LOOKS)]
+def test_a_server_that_is_never_quiet_is_tidied_seldom() -> None:
+    receiver = Receiver()
+    looks = [receiver.is_time_after(QUIET_MESSAGES + 1) for _ in range(2 * LONGEST_LOOKS)]
     assert looks.count(True) == 2
     assert looks[LONGEST_LOOKS - 1]
 

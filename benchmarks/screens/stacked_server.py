@@ -1,4 +1,4 @@
-"""A house in which the same cards are dealt every time, and the Joker is turned up when a picture wants it."""
+"""A server in which the same cards are dealt every time, and the Joker is turned up when a picture wants it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
 from doublelucky7.tables.services import House
-from testkit.browser.servers import BrowserHouse, browser_house
+from testkit.browser.servers import BrowserServer, browser_server
 
 _KEY = key_from_seed(7)
 
@@ -38,9 +38,9 @@ class Dealing:
 
 
 @contextmanager
-def stacked_house(data: Path, dealing: Dealing) -> Iterator[BrowserHouse]:
+def stacked_server(data: Path, dealing: Dealing) -> Iterator[BrowserServer]:
     def furnished(**parts: Any) -> House:
         return House(**{**parts, "supply": dealing.supply})
 
-    with patch.object(running, "House", furnished), browser_house(data) as house:
-        yield house
+    with patch.object(running, "House", furnished), browser_server(data) as server:
+        yield server

@@ -52,10 +52,10 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = GENEROUS
     watch: Watch | None = None
     is_bare: bool = False
-    """Whether it is no house at all but the web server alone, which accepts every websocket and greets it."""
+    """Whether it is the web server alone, without the game: it accepts every websocket and greets it."""
 
 
-class Born(msgspec.Struct, frozen=True):
+class Started(msgspec.Struct, frozen=True):
     """A server that is ready, or has ended before it was."""
 
     pid: int
@@ -80,11 +80,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
-    """A server's process, ordered from a nursery; it can be started again after its end."""
+class ForkedServer:
+    """The process of a server, forked when it is started; it can be started again after its end."""
 
-    def __init__(self, nursery: Nursery, order: Order) -> None:
-        self._nursery, self.order = nursery, order
+    def __init__(self, forker: Forker, order: Order) -> None:
+        self._forker, self.order = forker, order
         self.pid = 0
 
     @property
@@ -98,15 +98,15 @@ class House:
 
     def start(self, watch: Watch | None = None) -> bool:
         """Starts the server; answers whether it became ready."""
-        born = self._nursery.bear(msgspec.structs.replace(self.order, watch=watch))
-        self.pid = born.pid
-        return born.is_ready
+        started = self._forker.fork(msgspec.structs.replace(self.order, watch=watch))
+        self.pid = started.pid
+        return started.is_ready
 
     def start_bare(self) -> bool:
         """Starts the web server alone; answers whether it became ready."""
-        born = self._nursery.bear(msgspec.structs.replace(self.order, is_bare=True))
-        self.pid = born.pid
-        return born.is_ready
+        started = self._forker.fork(msgspec.structs.replace(self.order, is_bare=True))
+        self.pid = started.pid
+        return started.is_ready
 
     def kill(self) -> None:
         os.kill(self.pid, signal.SIGKILL)
@@ -118,7 +118,7 @@ class House:
 
     def wait(self) -> int:
         """The exit status, negative for a signal."""
-        return self._nursery.bury(self.pid)
+        return self._forker.exit_status_of(self.pid)
 
     def runs(self) -> bool:
         """Whether the process still lives; one that has ended waits to be asked for its status."""
@@ -137,17 +137,17 @@ class House:
         return int(kilobytes) * 1024
 
 
-class Nursery:
+class Forker:
     """The process that forks; use it in a `with` statement, and nothing it started is left behind."""
 
     def __init__(self, preload: Path | None = None) -> None:
         self._preload = preload
         self._living: set[int] = set()
 
-    def __enter__(self) -> Nursery:
+    def __enter__(self) -> Forker:
         preload = {} if self._preload is None else {"LD_PRELOAD": str(self._preload)}
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "testkit.reliability.nursery"],
+            [sys.executable, "-m", "testkit.reliability.forked_servers"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env={**os.environ, **preload},
@@ -158,14 +158,14 @@ class Nursery:
     def __exit__(self, *_: object) -> None:
         for pid in tuple(self._living):
             os.kill(pid, signal.SIGKILL)
-            self.bury(pid)
+            self.exit_status_of(pid)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.stdout.close()
         self._process.wait(_STARTING_SECONDS)
 
-    def house(self, folder: Path, *, speed: int = 1, limits: Limits = GENEROUS) -> House:
+    def server(self, folder: Path, *, speed: int = 1, limits: Limits = GENEROUS) -> ForkedServer:
         """A server with its data and log in a folder, not started yet."""
         folder.mkdir(parents=True, exist_ok=True)
         order = Order(
@@ -176,14 +176,14 @@ class Nursery:
             epoch=now_ms(),
             limits=limits,
         )
-        return House(self, order)
+        return ForkedServer(self, order)
 
-    def bear(self, order: Order) -> Born:
-        born = msgspec.json.decode(self._ask(msgspec.json.encode(order)), type=Born)
-        self._living.add(born.pid)
-        return born
+    def fork(self, order: Order) -> Started:
+        started = msgspec.json.decode(self._ask(msgspec.json.encode(order)), type=Started)
+        self._living.add(started.pid)
+        return started
 
-    def bury(self, pid: int) -> int:
+    def exit_status_of(self, pid: int) -> int:
         self._living.discard(pid)
         return int(self._ask(str(pid).encode()))
 
@@ -229,18 +229,18 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         os.dup2(stream.fileno(), sys.stderr.fileno())
         listening = listen(ADDRESS, order.port)
         try:
-            house = RunningHouse(settings, log_to(stream), on_ready, clock)
+            server = RunningHouse(settings, log_to(stream), on_ready, clock)
         except (StorageFailed, OSError) as failure:
             log_to(stream)("cannot_start", why=str(failure))
             return CANNOT_START
-        return house.run(listening)
+        return server.run(listening)
 
 
 def _say_ready(writing: int) -> None:
     os.write(writing, b"!")
 
 
-def _fork(order: Order) -> Born:
+def _fork(order: Order) -> Started:
     reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
@@ -259,7 +259,7 @@ def _fork(order: Order) -> Born:
     os.close(writing)
     is_ready = os.read(reading, 1) == b"!"
     os.close(reading)
-    return Born(pid, is_ready)
+    return Started(pid, is_ready)
 
 
 def _work() -> None:
