@@ -13,12 +13,13 @@ from playwright.sync_api import APIResponse, Request
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.servers import MeasuredServer
+from doublelucky7.wording.speech import Language
 from testkit.browser.devices import Device
 
 # 1 kB is 1,000 bytes.
 KILOBYTE: Final = 1_000
 MOST_KILOBYTES: Final = 150
-LANGUAGES: Final = ("en", "de", "fr", "nl", "es")
+LANGUAGES: Final = tuple(language.value for language in Language)
 WEIGHED: Final = (".js", ".css", ".woff2")
 _LARGEST_TOLD: Final = 4
 _ALREADY_PACKED: Final = ".woff2"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from doublelucky7.wording.speech import Language
 from testkit.browser.devices import SMALL_PHONE
 from testkit.browser.players import Player
 from testkit.browser.tables import with_bots
@@ -15,7 +16,7 @@ from tests.browser.fitness import cut_off, missing_sentences
 _SHEETS = 4
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+@pytest.mark.parametrize("language", [language.value for language in Language])
 def test_every_language_says_everything_and_all_of_it_is_seen(new_device: NewDevice, language: str) -> None:
     device = new_device(SMALL_PHONE, language=language)
     page, found = device.page, dict[str, list[str]]()

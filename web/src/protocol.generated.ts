@@ -305,6 +305,9 @@ export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
 
+/** The languages of the table, by their codes. */
+export type Language = "en" | "de" | "fr" | "nl" | "es";
+
 /** Whether and how the Lucky Wheel is in play (R7). */
 export type Mode = "classic" | "tactical_escape" | "lucky_dice";
 
@@ -1355,7 +1358,7 @@ export interface SessionFacts {
 /** How somebody wants to be called, and in which language to be spoken to. */
 export interface SessionWish {
   readonly name: string;
-  readonly language: "de" | "en" | "es" | "fr" | "nl";
+  readonly language: Language;
 }
 
 /** The table is run differently from now on. */

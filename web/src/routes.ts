@@ -1,8 +1,9 @@
 import type { Component } from "svelte";
+import titles from "../../src/doublelucky7/protocol/screens.json";
 
 /** A screen with its address; `param` is what the address names: a code, a link, a game. */
 export type Screen = Component<{ param: string }> | Component<Record<string, never>>;
-export interface Route {
+interface Route {
   /** The Fluent id of the screen's title. */
   readonly title: string;
   readonly param: string;
@@ -11,18 +12,20 @@ export interface Route {
 
 type Loader = Route["load"];
 
-/** By the first part of the path; each screen is fetched when it is first needed, so that the first one comes quickly. */
-const screens: Record<string, readonly [title: string, load: Loader]> = {
-  "": ["title-home", () => import("./screens/home/HomeScreen.svelte")],
-  host: ["title-host", () => import("./screens/gathering/HostScreen.svelte")],
-  j: ["title-join", () => import("./screens/JoinScreen.svelte")],
-  t: ["title-table", () => import("./screens/at-table/TableRoute.svelte")],
-  rules: ["title-rules", () => import("./screens/rules/RulesScreen.svelte")],
-  club: ["title-club", () => import("./screens/ClubScreen.svelte")],
-  history: ["title-history", () => import("./screens/HistoryScreen.svelte")],
-  replay: ["title-replay", () => import("./replay/ReplayScreen.svelte")],
-  verify: ["title-verify", () => import("./verify/VerifyScreen.svelte")],
-  settings: ["title-settings", () => import("./screens/SettingsScreen.svelte")],
+/** By the first part of the path, as the server knows it too; each screen is fetched when it is first needed. */
+const screens: Record<keyof typeof titles, Loader> = {
+  "": () => import("./screens/home/HomeScreen.svelte"),
+  about: () => import("./screens/home/HomeScreen.svelte"),
+  host: () => import("./screens/gathering/HostScreen.svelte"),
+  j: () => import("./screens/JoinScreen.svelte"),
+  t: () => import("./screens/at-table/TableRoute.svelte"),
+  rules: () => import("./screens/rules/RulesScreen.svelte"),
+  club: () => import("./screens/ClubScreen.svelte"),
+  history: () => import("./screens/HistoryScreen.svelte"),
+  game: () => import("./replay/ReplayScreen.svelte"),
+  replay: () => import("./replay/ReplayScreen.svelte"),
+  verify: () => import("./verify/VerifyScreen.svelte"),
+  settings: () => import("./screens/SettingsScreen.svelte"),
 };
 
 const nowhere: Loader = () => import("./screens/NowhereScreen.svelte");
@@ -30,10 +33,11 @@ const nowhere: Loader = () => import("./screens/NowhereScreen.svelte");
 /** The screen at a path. */
 export function routeOf(path: string): Route {
   const [first = "", param = "", ...more] = path.split("/").slice(1);
-  const found = more.length === 0 ? screens[first] : undefined;
-  const [title, load] = found ?? (["title-nowhere", nowhere] as const);
-  return { title, param: decoded(param), load };
+  if (more.length > 0 || !isScreen(first)) return { title: "title-nowhere", param: decoded(param), load: nowhere };
+  return { title: titles[first], param: decoded(param), load: screens[first] };
 }
+
+const isScreen = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
 
 function decoded(part: string): string {
   try {

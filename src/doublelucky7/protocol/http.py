@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -14,8 +14,8 @@ from doublelucky7.records.replaying import Place
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet, Seat
 from doublelucky7.rules.views import OpenView, View
+from doublelucky7.wording.speech import Language
 
-LanguageCode: TypeAlias = Literal["en", "de", "fr", "nl", "es"]
 TypedCode: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -75,7 +75,7 @@ class SessionWish(_Body, frozen=True):
     """How somebody wants to be called, and in which language to be spoken to."""
 
     name: RawText = ""
-    language: LanguageCode = "en"
+    language: Language = Language.ENGLISH
 
 
 class SessionFacts(_Body, frozen=True, omit_defaults=True):

@@ -10,10 +10,11 @@ from typing import Final
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from doublelucky7.protocol.http import HttpError
+from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.server.http.problems import Problem
 
 BUNDLE: Final = Path(__file__).parent.parent / "bundle"
-ONE_PAGE: Final = ("", "j", "t", "game", "replay", "verify", "rules", "club", "host", "history", "about", "settings")
+ONE_PAGE: Final = frozenset(screen_titles())
 """The first parts of the paths that the one page has a screen for."""
 
 _HASHED: Final = "assets"

@@ -24,8 +24,8 @@ async def begin_or_change(exchange: Exchange) -> Response:
     name = clean_name(wish.name) or ""
     identities, session = exchange.desk.identities, exchange.caller.session
     if session is not None:
-        return await _renewed(exchange, answer(_facts(await identities.change(session, name, wish.language))))
-    token, session = await identities.begin(name, wish.language)
+        return await _renewed(exchange, answer(_facts(await identities.change(session, name, wish.language.value))))
+    token, session = await identities.begin(name, wish.language.value)
     return _with_token(exchange, token, session)
 
 
