@@ -1,5 +1,5 @@
 /**
- * Makes the page installable, and lets it open where the house is out of reach. Phones that come by plain HTTP have no
+ * Makes the page installable, and lets it open where the server is out of reach. Phones that come by plain HTTP have no
  * service worker; nothing is missing for them but that.
  */
 export async function becomeInstallable(): Promise<void> {

@@ -2,7 +2,7 @@ const remembered = "dl7-reloaded-at";
 const atMostEvery = 30_000;
 
 /**
- * A rebuilt house has new files under new names: loading the page again finds them, but not over and over. Answers
+ * A rebuilt server has new files under new names: loading the page again finds them, but not over and over. Answers
  * whether the page is being loaded again.
  */
 export function reloadStalePage(reload: () => void = () => location.reload()): boolean {

@@ -1,18 +1,18 @@
 import type { SessionFacts } from "../protocol.generated";
 import { say, words } from "../words/words.svelte";
-import { house, whyOf } from "./house";
+import { api, whyOf } from "./http";
 
-/** A note on this device that the house knows it, so that nobody who comes for the first time is asked in vain. */
+/** A note on this device that the server knows it, so that nobody who comes for the first time is asked in vain. */
 const remembered = "dl7-known-here";
 
 /** Who this device belongs to: nobody needs an account, and a name is suggested. */
 class Session {
   me = $state.raw<SessionFacts | null>(null);
-  /** Whether we have asked the house yet. */
+  /** Whether we have asked the server yet. */
   known = $state(false);
   #asking: Promise<void> | null = null;
 
-  /** Asks the house whether it knows this device. */
+  /** Asks the server whether it knows this device. */
   recall(): Promise<void> {
     this.#asking ??= this.#ask();
     return this.#asking;
@@ -24,9 +24,9 @@ class Session {
       return;
     }
     try {
-      this.me = await house.whoAmI();
+      this.me = await api.whoAmI();
     } catch (failure) {
-      // Asked again next time, if the house was only out of reach.
+      // Asked again next time, if the server was only out of reach.
       if (whyOf(failure) !== "no_session") this.#asking = null;
     }
     this.known = true;
@@ -37,7 +37,7 @@ class Session {
     await this.recall();
     const wanted = name.trim() || this.me?.name || friendlyName();
     if (this.me === null || this.me.name !== wanted || this.me.language !== words.language) {
-      this.me = await house.callMe(wanted, words.language);
+      this.me = await api.callMe(wanted, words.language);
       localStorage.setItem(remembered, "yes");
     }
     return this.me;
@@ -45,7 +45,7 @@ class Session {
 
   /** Becomes the person whose other device shows this code. */
   async become(code: string): Promise<void> {
-    this.me = await house.resume(code);
+    this.me = await api.resume(code);
     localStorage.setItem(remembered, "yes");
   }
 }

@@ -1,7 +1,6 @@
-import { whyOf, type WhyNot } from "../connection/house";
+import { finishedGame, whyOf, type WhyNot } from "../connection/http";
 import type { Card, GameLine, OpenStep, SeatStep, StepLine, View } from "../protocol.generated";
 import type { GameEvent } from "../words/sentences";
-import { finishedGame } from "./finished-game";
 
 const fetchedAtOnce = 40;
 const secondsAStep = 0.9;

@@ -1,5 +1,5 @@
 /** How a hand lies: the size of its cards, and where each of them is. */
-export interface Fan {
+interface Fan {
   readonly rows: 1 | 2;
   readonly width: number;
   readonly breadth: number;

@@ -1,12 +1,34 @@
-import { Line, type Listener, type Refused } from "../connection/line.svelte";
-import type { Card, Command, PlayCard, Refusal, Said, SeatFacts, Told, Update, View } from "../protocol.generated";
+import { Connection, type Listener, type Refused } from "../connection/connection.svelte";
+import type {
+  Card,
+  Command,
+  Goodbye,
+  PlayCard,
+  Refusal,
+  Said,
+  SeatFacts,
+  Told,
+  Update,
+  View,
+} from "../protocol.generated";
 import { reason, tableReason } from "../words/pieces";
 import { Stage } from "./stage.svelte";
 
-/** One table on one device: the line to it, what is shown of it, and what the person has lifted but not yet done. */
+/** Who follows a table beside the screens that show it. */
+export interface TableObserver {
+  /** An update is on the stage now, with what it tells. */
+  played?(told: readonly Told[], update: Update): void;
+  /** An update has arrived; it may wait for the stage. */
+  received?(update: Update): void;
+  opened?(): void;
+  lost?(): void;
+  dismissed?(code: Goodbye["code"]): void;
+}
+
+/** One table on one device: the connection to it, what is shown of it, and what the person has lifted but not yet done. */
 export class TableModel implements Listener {
   readonly stage: Stage;
-  readonly line: Line;
+  readonly connection: Connection;
   /** The truth, which may be ahead of what is shown. */
   latest = $state.raw<Update | null>(null);
   /** A card or bid that was tapped once; a second tap plays it. */
@@ -18,9 +40,12 @@ export class TableModel implements Listener {
   /** Who of several people at this device has looked last, for pass and play. */
   chosenSeat = $state<number | null>(null);
 
-  constructor(link: string, onplay?: (told: readonly Told[], update: Update) => void) {
-    this.stage = new Stage(onplay);
-    this.line = new Line(link, this);
+  constructor(
+    link: string,
+    private readonly observer: TableObserver = {},
+  ) {
+    this.stage = new Stage((told, update) => observer.played?.(told, update));
+    this.connection = new Connection(link, this);
   }
 
   get facts(): Update["table"] | null {
@@ -61,11 +86,7 @@ export class TableModel implements Listener {
 
   /** The seats of the others, clockwise from my left. */
   get others(): number[] {
-    const view = this.view;
-    if (view === null) return [];
-    const first = view.viewer ?? 0;
-    const all = Array.from({ length: view.players }, (_, step) => (first + step) % view.players);
-    return view.viewer === null ? all : all.slice(1);
+    return this.view === null ? [] : othersOf(this.view);
   }
 
   update(update: Update): void {
@@ -74,6 +95,19 @@ export class TableModel implements Listener {
     this.stage.receive(update);
     const hand = this.view?.hand ?? [];
     if (this.liftedCard !== null && !hand.includes(this.liftedCard)) this.liftedCard = null;
+    this.observer.received?.(update);
+  }
+
+  opened(): void {
+    this.observer.opened?.();
+  }
+
+  lost(): void {
+    this.observer.lost?.();
+  }
+
+  dismissed(code: Goodbye["code"]): void {
+    this.observer.dismissed?.(code);
   }
 
   refused(refused: Refused, command: Command): void {
@@ -87,7 +121,7 @@ export class TableModel implements Listener {
   }
 
   do(command: Command): void {
-    this.line.ask(command);
+    this.connection.ask(command);
   }
 
   /** Why a card cannot be played now, null where it can. */
@@ -111,6 +145,13 @@ export class TableModel implements Listener {
     }
   }
 
+  /** My Extra Card lies on the table and is played like a card of the hand. */
+  readonly extra = {
+    isLifted: (card: Card): boolean => this.liftedCard === card,
+    isAllowed: (card: Card): boolean => this.isMyTurn && this.whyNot(card) === null,
+    tap: (card: Card): void => this.tapCard(card),
+  };
+
   /** A tap on a bid token: the first lifts it or tells why not, the second bids. */
   tapBid(bid: number): void {
     const refused = this.view?.refused.find(({ action }) => action.kind === "place_bid" && action.bid === bid);
@@ -129,6 +170,13 @@ export class TableModel implements Listener {
     this.do({ kind: "place_bid", seat: this.me, bid: this.liftedBid });
     this.liftedBid = null;
   }
+}
+
+/** The seats that somebody sees around the table, clockwise from the own left; all of them for who only watches. */
+export function othersOf(view: View): number[] {
+  const first = view.viewer ?? 0;
+  const all = Array.from({ length: view.players }, (_, step) => (first + step) % view.players);
+  return view.viewer === null ? all : all.slice(1);
 }
 
 /** What a seat's holder is called; an open seat has no name. */

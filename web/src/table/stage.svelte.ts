@@ -68,6 +68,6 @@ export class Stage {
 }
 
 /** How long an update is shown before the next may come. */
-export function lengthOf(update: Update): number {
+function lengthOf(update: Update): number {
   return actsOf(update).reduce((sum, act) => sum + act.length, 0);
 }

@@ -1,4 +1,4 @@
-import type { WhyNot } from "../connection/house";
+import type { WhyNot } from "../connection/http";
 import { keyOf } from "./pieces";
 import { words } from "./words.svelte";
 
@@ -15,7 +15,7 @@ const told = [
   "unreachable",
 ] as const;
 
-/** Why the house did not do what was asked, said kindly. */
+/** Why the server did not do what was asked, said kindly. */
 export function problemInWords(why: WhyNot): string {
   const known = told.find((code) => code === why);
   return known === undefined ? words.say("problem-other") : words.say(keyOf("problem", known));

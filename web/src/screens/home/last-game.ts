@@ -1,10 +1,10 @@
-import { house } from "../../connection/house";
+import { api } from "../../connection/http";
 import { session } from "../../connection/session.svelte";
 import type { RuleSet, TableFacts } from "../../protocol.generated";
 import { router } from "../../router.svelte";
 
 /** What "play now" deals: rules and bots as last time, at first an easy game. */
-export interface LastGame {
+interface LastGame {
   readonly ruleset: RuleSet;
   readonly bots: readonly string[];
 }
@@ -40,7 +40,7 @@ export function gameAt(table: TableFacts): LastGame {
 export async function playNow(name: string, game: LastGame): Promise<void> {
   await session.callMe(name);
   const bots = game.bots.map((level) => ({ kind: "bot", level }) as const);
-  const { link } = await house.open({ seats: [{ kind: "you" }, ...bots], ruleset: game.ruleset });
+  const { link } = await api.open({ seats: [{ kind: "you" }, ...bots], ruleset: game.ruleset });
   rememberGame(game);
   router.go(`/t/${link}`, { start: true });
 }

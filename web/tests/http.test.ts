@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contributionMade, contributionsOwed } from "../src/connection/contribution";
-import { house, whyOf } from "../src/connection/house";
+import { api, whyOf } from "../src/connection/http";
 import { friendlyName, session } from "../src/connection/session.svelte";
 import { firstGame, gameAt, lastGame, playNow, rememberGame } from "../src/screens/home/last-game";
 import { problemInWords } from "../src/words/problems";
@@ -9,7 +9,7 @@ import { factsOf, updateOf } from "./scene";
 
 const answered = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-describe("the house", () => {
+describe("the server", () => {
   beforeEach(async () => {
     localStorage.clear();
     await words.speak("en");
@@ -18,7 +18,7 @@ describe("the house", () => {
 
   it("answers with a code where it refuses, and we find words for every code", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(answered({ error: "no_such_code" }, 404)));
-    const why = await house.find("nosuch").catch(whyOf);
+    const why = await api.find("nosuch").catch(whyOf);
     expect(why).toBe("no_such_code");
     expect(problemInWords("no_such_code")).toContain("code");
     expect(problemInWords("server_fails")).toBe(words.say("problem-other"));
@@ -26,9 +26,9 @@ describe("the house", () => {
 
   it("is out of reach when nobody answers, and failing when it answers nonsense", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-    expect(await house.tables().catch(whyOf)).toBe("unreachable");
+    expect(await api.tables().catch(whyOf)).toBe("unreachable");
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
-    expect(await house.tables().catch(whyOf)).toBe("server_fails");
+    expect(await api.tables().catch(whyOf)).toBe("server_fails");
   });
 
   it("deals at once with play now: a session, a table with three novices, and a wish to start", async () => {

@@ -13,27 +13,30 @@ const firstWait = 400;
 const longestWait = 8000;
 const askAfterSilence = 15_000;
 const lostAfterSilence = 25_000;
+const longestDialling = 10_000;
 
 export type Refused = RefusedByRules | RefusedByTable;
 
-/** What a line tells the screen that opened it. */
+/** Who is told what the table sends. */
 export interface Listener {
   update(update: Update): void;
   refused(refused: Refused, command: Command): void;
   said(said: Said): void;
+  opened(): void;
+  lost(): void;
+  dismissed(code: Goodbye["code"]): void;
 }
 
-/** The line to one table: it heals by itself, and what was asked meanwhile is asked again under the same id. */
-export class Line {
+/** The websocket to one table: it reconnects by itself, and commands without an answer are sent again under the same id. */
+export class Connection {
   state = $state<"opening" | "open" | "lost" | "ended">("opening");
-  farewell = $state<Goodbye["code"] | null>(null);
   #socket: WebSocket | null = null;
-  // Not reactive: nothing on the screen hangs on it.
+  // Not reactive: no screen depends on it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<string, Do>();
   #version = 0;
   #failures = 0;
-  #heardAt = 0;
+  #receivedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -46,7 +49,7 @@ export class Line {
     addEventListener("online", this.#retryNow);
     addEventListener("offline", this.#loseNow);
     document.addEventListener("visibilitychange", this.#retryNow);
-    this.#pulse = setInterval(() => this.#listen(), 5000);
+    this.#pulse = setInterval(() => this.#checkSilence(), 5000);
     this.#dial();
   }
 
@@ -60,12 +63,12 @@ export class Line {
     this.#socket?.close();
   }
 
-  /** Asks the table for something; it is kept until the table has answered, across lost lines. */
+  /** Sends a command; it is kept until the table has answered, across reconnections. */
   ask(command: Command): string {
-    const wish: Do = { kind: "do", id: newId(), after: this.#version, command };
-    this.#waiting.set(wish.id, wish);
-    this.#send(wish);
-    return wish.id;
+    const request: Do = { kind: "do", id: newId(), after: this.#version, command };
+    this.#waiting.set(request.id, request);
+    this.#send(request);
+    return request.id;
   }
 
   /** Whether the table still owes an answer. */
@@ -77,20 +80,28 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.link}`);
     this.#socket = socket;
+    // A network that swallows packets lets a handshake hang for minutes.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#abandon(), longestDialling);
     socket.onopen = () => {
-      this.#heardAt = Date.now();
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#timer);
+      this.#receivedAt = Date.now();
       this.#failures = 0;
       this.state = "open";
-      for (const wish of this.#waiting.values()) this.#send(wish);
+      for (const request of this.#waiting.values()) this.#send(request);
+      this.listener.opened();
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as ServerMessage);
+    socket.onmessage = (message) => {
+      if (this.#socket === socket) this.#receive(JSON.parse(String(message.data)) as ServerMessage);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lose();
     };
   }
 
-  #hear(message: ServerMessage): void {
-    this.#heardAt = Date.now();
+  #receive(message: ServerMessage): void {
+    this.#receivedAt = Date.now();
     switch (message.kind) {
       case "update":
         this.#version = message.table.version;
@@ -101,16 +112,16 @@ export class Line {
         break;
       case "refused":
       case "illegal": {
-        const wish = this.#waiting.get(message.id);
+        const request = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);
-        if (wish) this.listener.refused(message, wish.command);
+        if (request) this.listener.refused(message, request.command);
         break;
       }
       case "said":
         this.listener.said(message);
         break;
       case "goodbye":
-        this.farewell = message.code;
+        this.listener.dismissed(message.code);
         break;
       case "pong":
       case "unreadable":
@@ -121,7 +132,9 @@ export class Line {
   #lose(): void {
     this.#socket = null;
     if (this.state === "ended") return;
+    const isNews = this.state !== "lost";
     this.state = "lost";
+    if (isNews) this.listener.lost();
     // Spread out, so that a restarted server is not met by everybody in the same instant.
     const wait = Math.min(longestWait, firstWait * 2 ** this.#failures) * (0.5 + Math.random());
     this.#failures += 1;
@@ -129,24 +142,28 @@ export class Line {
     this.#timer = setTimeout(() => this.#dial(), wait);
   }
 
+  /** A phone that wakes fires several of these events at once; while one socket is being opened there is no second. */
   #retryNow = (): void => {
-    if (this.state !== "lost" || document.visibilityState === "hidden") return;
-    clearTimeout(this.#timer);
+    if (this.state !== "lost" || this.#socket !== null || document.visibilityState === "hidden") return;
     this.#dial();
   };
 
-  /** A phone that loses its network tells so long before the line does. */
+  /** A phone that loses its network says so long before the websocket closes. */
   #loseNow = (): void => {
-    if (this.state !== "open") return;
+    if (this.#socket !== null) this.#abandon();
+  };
+
+  /** Gives up the present socket, whatever state it is in. */
+  #abandon(): void {
     const dead = this.#socket;
     this.#lose();
     dead?.close();
-  };
+  }
 
-  /** A line can be dead without saying so, as after a phone's sleep. */
-  #listen(): void {
+  /** A websocket can be dead without being closed, as after a phone's sleep. */
+  #checkSilence(): void {
     if (this.state !== "open") return;
-    const silence = Date.now() - this.#heardAt;
+    const silence = Date.now() - this.#receivedAt;
     if (silence > lostAfterSilence) {
       this.#loseNow();
     } else if (silence > askAfterSilence) {

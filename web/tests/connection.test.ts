@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Line, type Refused } from "../src/connection/line.svelte";
+import { Connection, type Refused } from "../src/connection/connection.svelte";
 import type { Update } from "../src/protocol.generated";
 import { updateOf } from "./scene";
 
@@ -32,10 +32,10 @@ class FakeSocket {
   }
 }
 
-describe("the line to a table", () => {
+describe("the connection to a table", () => {
   const updates: Update[] = [];
   const refusals: Refused[] = [];
-  let line: Line;
+  let connection: Connection;
   const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
 
   beforeEach(() => {
@@ -43,48 +43,77 @@ describe("the line to a table", () => {
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
     updates.length = refusals.length = 0;
-    line = new Line("abc", {
+    connection = new Connection("abc", {
       update: (update) => void updates.push(update),
       refused: (refused) => void refusals.push(refused),
       said: () => undefined,
+      opened: () => undefined,
+      lost: () => undefined,
+      dismissed: () => undefined,
     });
-    line.open();
+    connection.open();
     last().accept();
   });
   afterEach(() => {
-    line.close();
+    connection.close();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
   it("asks with the version it has seen, and forgets what was done", () => {
     last().tell(updateOf({ version: 41 }));
-    const id = line.ask({ kind: "pause" });
+    const id = connection.ask({ kind: "pause" });
     expect(last().sent.at(-1)).toMatchObject({ kind: "do", id, after: 41 });
     last().tell({ kind: "done", id, version: 42 });
-    expect(line.isWaiting(id)).toBe(false);
+    expect(connection.isWaiting(id)).toBe(false);
   });
 
   it("heals by itself, and asks again under the same id for what was not answered", () => {
-    const id = line.ask({ kind: "pause" });
+    const id = connection.ask({ kind: "pause" });
     last().close();
-    expect(line.state).toBe("lost");
+    expect(connection.state).toBe("lost");
     vi.advanceTimersByTime(2000);
     expect(FakeSocket.all).toHaveLength(2);
     last().accept();
-    expect(line.state).toBe("open");
+    expect(connection.state).toBe("open");
     expect(last().sent.map((message) => message.id)).toEqual([id]);
   });
 
   it("notices a lost network at once, and comes back with it", () => {
     dispatchEvent(new Event("offline"));
-    expect(line.state).toBe("lost");
+    expect(connection.state).toBe("lost");
     dispatchEvent(new Event("online"));
     last().accept();
-    expect(line.state).toBe("open");
+    expect(connection.state).toBe("open");
   });
 
-  it("asks a silent line whether it lives, and gives up one that does not answer", () => {
+  it("dials once when a waking phone fires all its events, and hears every update once", () => {
+    last().close();
+    dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+    last().accept();
+    last().tell(updateOf({ version: 41 }));
+    vi.advanceTimersByTime(2000);
+    expect([FakeSocket.all.length, updates.length]).toEqual([2, 1]);
+  });
+
+  it("gives up a socket that never opens, and dials again", () => {
+    last().close();
+    vi.advanceTimersByTime(1000);
+    const hanging = last();
+    vi.advanceTimersByTime(10_000);
+    expect(hanging.readyState).toBe(3);
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.all).toHaveLength(3);
+    last().accept();
+    hanging.accept();
+    hanging.tell(updateOf({ version: 41 }));
+    expect([connection.state, updates.length]).toEqual(["open", 0]);
+  });
+
+  it("asks a silent connection whether it lives, and gives up one that does not answer", () => {
     vi.advanceTimersByTime(20_000);
     expect(last().sent.at(-1)).toEqual({ kind: "ping" });
     vi.advanceTimersByTime(12_000);
@@ -92,15 +121,15 @@ describe("the line to a table", () => {
   });
 
   it("tells a refusal to who asked", () => {
-    const id = line.ask({ kind: "pause" });
+    const id = connection.ask({ kind: "pause" });
     last().tell({ kind: "refused", id, refusal: { code: "not_playing" } });
     expect(refusals).toHaveLength(1);
-    expect(line.isWaiting(id)).toBe(false);
+    expect(connection.isWaiting(id)).toBe(false);
   });
 
   it("stays away once it was closed", () => {
-    line.close();
+    connection.close();
     vi.advanceTimersByTime(60_000);
-    expect([FakeSocket.all.length, line.state]).toEqual([1, "ended"]);
+    expect([FakeSocket.all.length, connection.state]).toEqual([1, "ended"]);
   });
 });

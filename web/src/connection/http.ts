@@ -1,0 +1,77 @@
+import type {
+  ClubLine,
+  GameLine,
+  HouseFacts,
+  HttpError,
+  Invitation,
+  NewTable,
+  OpenReplay,
+  Record as GameRecord,
+  ResumeCode,
+  SeatReplay,
+  SessionFacts,
+  StepList,
+  TableList,
+  TableRefusalCode,
+  Update,
+  Verification,
+} from "../protocol.generated";
+
+/** Why the server did not do what was asked; `unreachable` where nobody answered. */
+export type WhyNot = HttpError | TableRefusalCode | "unreachable";
+
+class RequestRefused extends Error {
+  constructor(readonly why: WhyNot) {
+    super(why);
+  }
+}
+
+/** The code of a failure, whatever kind it is. */
+export const whyOf = (failure: unknown): WhyNot => (failure instanceof RequestRefused ? failure.why : "unreachable");
+
+/** The server's HTTP interface (docs/http-api.md). */
+export const api = {
+  facts: () => fetchJson<HouseFacts>("GET", "/house"),
+  whoAmI: () => fetchJson<SessionFacts>("GET", "/session"),
+  callMe: (name: string, language: string) => fetchJson<SessionFacts>("POST", "/session", { name, language }),
+  offerResume: () => fetchJson<ResumeCode>("POST", "/session/resume-code", {}),
+  resume: (code: string) => fetchJson<SessionFacts>("POST", "/session/resume", { code }),
+  tables: () => fetchJson<TableList>("GET", "/tables"),
+  open: (table: NewTable) => fetchJson<Invitation>("POST", "/tables", table),
+  find: (code: string) => fetchJson<Invitation>("GET", `/codes/${encodeURIComponent(code)}`),
+  look: (link: string) => fetchJson<Update>("GET", `/tables/${encodeURIComponent(link)}`),
+  invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
+  club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
+  history: () => fetchJson<readonly GameLine[]>("GET", "/history"),
+};
+
+const game = (id: string, rest = ""): string => `/games/${encodeURIComponent(id)}${rest}`;
+
+/** What the server tells about a finished game. */
+export const finishedGame = {
+  line: (id: string) => fetchJson<GameLine>("GET", game(id)),
+  record: (id: string) => fetchJson<GameRecord>("GET", game(id, "/record")),
+  steps: (id: string) => fetchJson<StepList>("GET", game(id, "/steps")),
+  verification: (id: string) => fetchJson<Verification>("GET", game(id, "/verify")),
+  open: (id: string, step: number, count: number) =>
+    fetchJson<OpenReplay>("GET", game(id, `/replay?step=${step}&count=${count}`)),
+  seat: (id: string, step: number, count: number, seat: number) =>
+    fetchJson<SeatReplay>("GET", game(id, `/replay?step=${step}&count=${count}&seat=${seat}`)),
+};
+
+/** One request to the server; a refusal or a failure is thrown as `RequestRefused`. */
+async function fetchJson<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new RequestRefused("unreachable");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  throw new RequestRefused((answer as { error?: WhyNot } | null)?.error ?? "server_fails");
+}
