@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from doublelucky7.rules.refusals import IllegalAction
     from doublelucky7.rules.ruleset import FIRST_EDITION, SECOND_EDITION, JokerTrump, Mode, RuleSet
 
-_ROOM_OF = {
+_MODULE_OF = {
     "Game": "game",
     "ImpossibleHistory": "records.disagreements",
     "BotPlayer": "records.record",
@@ -103,9 +103,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    if name not in _ROOM_OF:
+    if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_ROOM_OF[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
 
 
 def __dir__() -> list[str]:

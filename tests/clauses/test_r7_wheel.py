@@ -17,7 +17,8 @@ from doublelucky7.rules.actions import (
 )
 from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.events import DieRolled, DieShowed, PawnPlaced, PawnsReturned, TrumpRemoved
-from doublelucky7.rules.legality import conceivable_actions, legal_actions, option_actions
+from doublelucky7.rules.legality import conceivable_actions, legal_actions
+from doublelucky7.rules.options import option_actions
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.seeing import view_of

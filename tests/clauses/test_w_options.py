@@ -1,5 +1,7 @@
 """W1 to W8: what each option of the wheel does."""
 
+from typing import get_args
+
 import pytest
 
 from doublelucky7.rules.actions import (
@@ -12,6 +14,7 @@ from doublelucky7.rules.actions import (
     KeepPawn,
     NameTrump,
     NoTrump,
+    OptionAction,
     PlayerSwap,
     RollDie,
 )
@@ -28,7 +31,8 @@ from doublelucky7.rules.events import (
     TrumpRemoved,
     told_to,
 )
-from doublelucky7.rules.legality import legal_actions
+from doublelucky7.rules.legality import legal_actions, why_illegal
+from doublelucky7.rules.options import action_behind, effects_of, option_actions
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.rules.scoring import Doubling
@@ -288,3 +292,13 @@ def test_w8_the_x_does_nothing_and_stands_on_the_die_only() -> None:
     kept = after(table, KeepPawn(1), KeepPawn(2), KeepPawn(0))
     assert unlucky == kept
     assert options_after_roll(UNLUCKY_FACE, table.pawns, table.round) == ()
+
+
+def test_r7_3_every_option_can_be_told_from_its_events() -> None:
+    table = asked(under_it="B9")
+    options = option_actions(table, 1)
+    assert {type(action) for action in options} == set(get_args(OptionAction))
+    for action in options:
+        if why_illegal(table, action) is None:
+            behind = [action_behind(event, table) for event in effects_of(table, action)]
+            assert [found for found in behind if found is not None] == [action]

@@ -8,7 +8,8 @@ from doublelucky7.dealing.shuffle import die_face, draw_deck, round_deck
 from doublelucky7.rules.actions import Action, Deal, DieFell, DrawForDealer, KeepPawn, PlayerAction, RollDie, option_of
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import start
-from doublelucky7.rules.legality import legal_actions, option_actions
+from doublelucky7.rules.legality import legal_actions
+from doublelucky7.rules.options import option_actions
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, tricks_in
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie, WaitingForDraw, WaitingForWheel

@@ -20,7 +20,8 @@ from doublelucky7.rules.events import (
     RoundStarted,
     TrickWon,
 )
-from doublelucky7.rules.legality import legal_actions, option_actions
+from doublelucky7.rules.legality import legal_actions
+from doublelucky7.rules.options import option_actions
 from doublelucky7.rules.ruleset import series_of
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
 from doublelucky7.rules.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -126,15 +126,10 @@ PlayerAction: TypeAlias = NameTrump | PlaceBid | WheelAction | PlayCard
 ChanceAction: TypeAlias = DrawForDealer | Deal | DieFell
 Action: TypeAlias = PlayerAction | ChanceAction
 
-_OPTION_OF: dict[type[OptionAction], WheelOption] = {
-    ChangeBid: WheelOption.CHANGE_BID,
-    PlayerSwap: WheelOption.PLAYER_SWAP,
-    ChangeDealer: WheelOption.CHANGE_DEALER,
-    DoublePoints: WheelOption.DOUBLE_POINTS,
-    ChangeTrump: WheelOption.CHANGE_TRUMP,
-    ExtraCard: WheelOption.EXTRA_CARD,
-    NoTrump: WheelOption.NO_TRUMP,
+_OPTION_OF: Final[dict[type[OptionAction], WheelOption]] = {
+    kind: WheelOption(kind.__struct_config__.tag) for kind in get_args(OptionAction)
 }
+"""An option's action bears the option's name as its tag."""
 
 
 def option_of(action: OptionAction) -> WheelOption:

@@ -3,61 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from doublelucky7.rules.actions import (
     Action,
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
     Deal,
     DieFell,
-    DoublePoints,
     DrawForDealer,
-    ExtraCard,
     KeepPawn,
     NameTrump,
-    NoTrump,
-    OptionAction,
     PlaceBid,
     PlayCard,
-    PlayerSwap,
     RollDie,
     option_of,
 )
 from doublelucky7.rules.cards import Card, in_deck_order
 from doublelucky7.rules.events import (
-    BidChanged,
     BidPlaced,
     CardPlayed,
-    DealerChanged,
     DealerFound,
     DeckSet,
     DieRolled,
     DieShowed,
     DrewForDealer,
     Event,
-    ExtraCardDrawn,
     GameEnded,
     HandDealt,
-    HandReceived,
-    HandsSwapped,
-    OptionEvent,
     PawnKept,
     PawnPlaced,
     PawnsReturned,
-    PointsDoubled,
     RoundScored,
     RoundStarted,
     TrickWon,
-    TrumpChanged,
     TrumpNamed,
-    TrumpRemoved,
     TrumpTurned,
 )
 from doublelucky7.rules.evolution import evolve
 from doublelucky7.rules.first_dealer import draws_from, highest_of
 from doublelucky7.rules.legality import why_illegal
+from doublelucky7.rules.options import effects_of
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.ruleset import (
     FEWEST_PLAYERS,
@@ -118,7 +101,7 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             assert isinstance(state.waiting, WaitingForDie)
             return (DieShowed(state.waiting.seat, face),)
         case _:
-            return (PawnPlaced(action.seat, option_of(action)), *_use_option(state, action))
+            return (PawnPlaced(action.seat, option_of(action)), *effects_of(state, action))
 
 
 def _draw(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
@@ -146,30 +129,6 @@ def _deal(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:
     # R7.10: at most 50 of the 57 cards are dealt and turned, so one is left for W6.
     assert dealt + 1 < len(deck)
     yield TrumpTurned(deck[dealt])
-
-
-def _use_option(state: State, action: OptionAction) -> Iterator[OptionEvent]:
-    match action:
-        case ChangeBid(seat=seat, target=target, change=change):
-            present = state.bids[target]
-            assert present is not None
-            yield BidChanged(seat, target, present + change)
-        case PlayerSwap(seat=seat, first=first, second=second):
-            yield HandsSwapped(seat, first, second)
-            yield HandReceived(first, state.hands[second])
-            yield HandReceived(second, state.hands[first])
-        case ChangeDealer(seat=seat, target=target):
-            yield DealerChanged(seat, target)
-        case DoublePoints(seat=seat):
-            yield PointsDoubled(seat)
-        case ChangeTrump(seat=seat, colour=colour):
-            yield TrumpChanged(seat, colour)
-        case ExtraCard(seat=seat):
-            yield ExtraCardDrawn(seat, state.pile[0])
-        case NoTrump(seat=seat):
-            yield TrumpRemoved(seat)
-        case _ as unreachable:
-            assert_never(unreachable)
 
 
 def _play(state: State, action: PlayCard) -> Iterator[Event]:

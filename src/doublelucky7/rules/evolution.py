@@ -2,43 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, assert_never
-
 from msgspec.structs import replace
 
 from doublelucky7.rules.events import (
-    BidChanged,
     BidPlaced,
     CardPlayed,
-    DealerChanged,
     DealerFound,
     DeckSet,
     DieRolled,
     DieShowed,
     DrewForDealer,
     Event,
-    ExtraCardDrawn,
     GameEnded,
     HandDealt,
-    HandReceived,
-    HandsSwapped,
     PawnKept,
     PawnPlaced,
     PawnsReturned,
-    PointsDoubled,
     RoundScored,
     RoundStarted,
     TrickWon,
-    TrumpChanged,
     TrumpNamed,
-    TrumpRemoved,
     TrumpTurned,
 )
 from doublelucky7.rules.first_dealer import highest_of
+from doublelucky7.rules.options import carry_out
 from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
-from doublelucky7.rules.state import State
+from doublelucky7.rules.state import State, with_at
 from doublelucky7.rules.tricks import LaidCard
-from doublelucky7.rules.trump import NO_TRUMP, Trump, TrumpFace, trump_turned_up
+from doublelucky7.rules.trump import Trump, TrumpFace, trump_turned_up
 from doublelucky7.rules.waiting import (
     GameIsOver,
     Waiting,
@@ -53,8 +44,6 @@ from doublelucky7.rules.waiting import (
 )
 from doublelucky7.rules.wheel import UNLUCKY_FACE, asked_after, seats_to_ask
 
-T = TypeVar("T")
-
 
 def evolve(state: State, event: Event) -> State:
     """The state after an event."""
@@ -67,11 +56,11 @@ def evolve(state: State, event: Event) -> State:
                 state,
                 trick=(),
                 finished_tricks=(*state.finished_tricks, trick),
-                tricks_won=_with(state.tricks_won, trick.winner, won),
+                tricks_won=with_at(state.tricks_won, trick.winner, won),
                 waiting=WaitingForCard(state.dealer_token),  # R5.1: the dealer leads every trick.
             )
         case BidPlaced(seat=seat, bid=bid):
-            return _after_bid(replace(state, bids=_with(state.bids, seat, bid)), seat)
+            return _after_bid(replace(state, bids=with_at(state.bids, seat, bid)), seat)
         case RoundScored(row=row):
             return _close_round(replace(state, pad=(*state.pad, row)))
         case GameEnded(result=result):
@@ -88,7 +77,7 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, pile=deck)
         case HandDealt(seat=seat, hand=hand):
             pile = tuple(card for card in state.pile if card not in hand)
-            return replace(state, hands=_with(state.hands, seat, hand), pile=pile)
+            return replace(state, hands=with_at(state.hands, seat, hand), pile=pile)
         case TrumpTurned(card=card):
             return _turn_trump(replace(state, turned_up=card, pile=state.pile[1:]))
         case TrumpNamed(colour=colour):
@@ -104,47 +93,9 @@ def evolve(state: State, event: Event) -> State:
             unlucky = face == UNLUCKY_FACE
             return replace(state, waiting=_first_lead(state) if unlucky else WaitingForOption(seat, face))
         case PawnPlaced(seat=seat, option=option):
-            return replace(state, pawns=_with(state.pawns, seat, option), waiting=_first_lead(state))
+            return replace(state, pawns=with_at(state.pawns, seat, option), waiting=_first_lead(state))
         case _:
-            return _carry_out(state, event)
-
-
-def _carry_out(
-    state: State,
-    event: BidChanged
-    | HandsSwapped
-    | HandReceived
-    | DealerChanged
-    | PointsDoubled
-    | TrumpChanged
-    | ExtraCardDrawn
-    | TrumpRemoved,
-) -> State:
-    """The effects of the wheel options W1 to W7."""
-    match event:
-        case BidChanged(target=target, bid=bid):
-            return replace(state, bids=_with(state.bids, target, bid))
-        case HandsSwapped(first=first, second=second):
-            hands = state.hands
-            return replace(
-                state,
-                hands=_with(_with(hands, first, hands[second]), second, hands[first]),
-                given_away=_with(_with(state.given_away, first, hands[first]), second, hands[second]),
-            )
-        case HandReceived():
-            return state  # The hands have moved with HandsSwapped; this only tells the seat which cards came.
-        case DealerChanged(dealer=dealer):
-            return replace(state, dealer=dealer, waiting=WaitingForCard(dealer))
-        case PointsDoubled(seat=seat):
-            return replace(state, doubler=seat)
-        case TrumpChanged(colour=colour):
-            return replace(state, trump=Trump(TrumpFace.CHANGED, colour))
-        case ExtraCardDrawn(seat=seat, card=card):
-            return replace(state, extra_card=LaidCard(seat, card), pile=state.pile[1:])
-        case TrumpRemoved():
-            return replace(state, trump=NO_TRUMP)
-        case _ as unreachable:
-            assert_never(unreachable)
+            return carry_out(state, event)
 
 
 def _lay_card(state: State, played: CardPlayed, seat: Seat) -> State:
@@ -153,7 +104,7 @@ def _lay_card(state: State, played: CardPlayed, seat: Seat) -> State:
     if play == state.extra_card:
         return replace(state, extra_card=None, trick=(*state.trick, play), waiting=following)
     hand = tuple(card for card in state.hands[seat] if card is not played.card)
-    return replace(state, hands=_with(state.hands, seat, hand), trick=(*state.trick, play), waiting=following)
+    return replace(state, hands=with_at(state.hands, seat, hand), trick=(*state.trick, play), waiting=following)
 
 
 def _lay_round(state: State, started: RoundStarted) -> State:
@@ -208,10 +159,6 @@ def _close_round(state: State) -> State:
         )
         return replace(state, series_without_pawn=counted)
     return state
-
-
-def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _nobody(state: State) -> tuple[None, ...]:

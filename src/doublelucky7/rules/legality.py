@@ -7,40 +7,35 @@ from typing import assert_never
 from doublelucky7.rules.actions import (
     Action,
     ChanceAction,
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
     Deal,
     DieFell,
-    DoublePoints,
     DrawForDealer,
-    ExtraCard,
     KeepPawn,
     NameTrump,
-    NoTrump,
     OptionAction,
     PlaceBid,
     PlayCard,
     PlayerAction,
-    PlayerSwap,
     RollDie,
+    WheelAction,
     option_of,
 )
 from doublelucky7.rules.bidding import forbidden_bid
 from doublelucky7.rules.cards import COLOURS, Card, is_full_deck
-from doublelucky7.rules.refusals import Refusal, RefusalCode
+from doublelucky7.rules.options import option_actions, why_target_is_refused
+from doublelucky7.rules.refusals import Refusal, RefusalCode, why_no_such_seat
 from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour
 from doublelucky7.rules.waiting import (
     GameIsOver,
-    Waiting,
     WaitingForBid,
     WaitingForCard,
     WaitingForDeal,
     WaitingForDie,
     WaitingForDraw,
     WaitingForOption,
+    WaitingForPlayer,
     WaitingForTrump,
     WaitingForWheel,
 )
@@ -56,7 +51,7 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
         may_be_played = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
         # W6: the Extra Card is exempt from following.
         return tuple(PlayCard(seat, card) for card in may_be_played + _extra_card_before(state, seat))
-    return tuple(action for action in conceivable_actions(state, seat) if why_not_that(state, action) is None)
+    return tuple(action for action in conceivable_actions(state, seat) if why_choice_is_refused(state, action) is None)
 
 
 def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
@@ -76,21 +71,6 @@ def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
             assert_never(unreachable)
 
 
-def option_actions(state: State, seat: Seat) -> tuple[OptionAction, ...]:
-    """Every wheel option with every target at this table, allowed or not, in the order of the wheel."""
-    seats = range(state.players)
-    return (
-        *(ChangeBid(seat, target, -1) for target in seats),
-        *(ChangeBid(seat, target, 1) for target in seats),
-        *(PlayerSwap(seat, first, second) for first in seats for second in seats if first < second),
-        *(ChangeDealer(seat, target) for target in seats),
-        DoublePoints(seat),
-        *(ChangeTrump(seat, colour) for colour in COLOURS),
-        ExtraCard(seat),
-        NoTrump(seat),
-    )
-
-
 def cards_before(state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards a seat may choose from: its hand, and the Extra Card lying in front of it (W6)."""
     return state.hands[seat] + _extra_card_before(state, seat)
@@ -105,13 +85,15 @@ def why_illegal(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse an action in this state, None where they allow it."""
     if isinstance(action, ChanceAction):
         return _why_not_by_chance(state, action)
-    return why_none_of_its_kind(state, action) or why_not_that(state, action)
+    return why_kind_is_refused(state, action) or why_choice_is_refused(state, action)
 
 
-def why_none_of_its_kind(state: State, action: PlayerAction) -> Refusal | None:
+def why_kind_is_refused(state: State, action: PlayerAction) -> Refusal | None:
     """Why a seat may do nothing of this kind now, whichever card, bid or target it names."""
     return (
-        _why_no_such_seat(state, action.seat) or _why_not_now(state, action) or _why_not_this_seat(state, action.seat)
+        why_no_such_seat(action.seat, state.players)
+        or _why_not_now(state, action)
+        or _why_not_this_seat(state, action.seat)
     )
 
 
@@ -139,12 +121,6 @@ def _why_not_a_deck(deck: tuple[Card, ...]) -> Refusal | None:
     return None if is_full_deck(deck) else Refusal(code=RefusalCode.NOT_A_FULL_DECK, clause="R1.1")
 
 
-def _why_no_such_seat(state: State, seat: Seat) -> Refusal | None:
-    if 0 <= seat < state.players:
-        return None
-    return Refusal(code=RefusalCode.NO_SUCH_SEAT, clause="R1.2", seat=seat, players=state.players)
-
-
 def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:
     match state.waiting:
         case GameIsOver():
@@ -156,29 +132,38 @@ def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:
         case WaitingForDie(seat=seat):
             return Refusal(code=RefusalCode.WAITING_FOR_DIE, clause="R7.5", seat=seat)
         case waiting:
-            pass
+            return _why_something_else_is_asked(waiting, action)
+
+
+def _why_something_else_is_asked(waiting: WaitingForPlayer, action: PlayerAction) -> Refusal | None:
     match action:
-        case PlayCard() if not isinstance(waiting, WaitingForCard):
-            return Refusal(code=RefusalCode.NO_CARD_NOW, clause="R5.1")
-        case PlaceBid() if not isinstance(waiting, WaitingForBid):
-            return Refusal(code=RefusalCode.NO_BID_NOW, clause="R4.1")
-        case NameTrump() if not isinstance(waiting, WaitingForTrump):
-            return Refusal(code=RefusalCode.NO_TRUMP_TO_NAME, clause="R3.2")
-        case PlayCard() | PlaceBid() | NameTrump():
-            return None
-        case _ if not isinstance(waiting, WaitingForWheel | WaitingForOption):
-            return Refusal(code=RefusalCode.NO_WHEEL_NOW, clause="R7.1")
-        case _:
-            return None
+        case PlayCard():
+            asked = isinstance(waiting, WaitingForCard)
+            return None if asked else Refusal(code=RefusalCode.NO_CARD_NOW, clause="R5.1")
+        case PlaceBid():
+            asked = isinstance(waiting, WaitingForBid)
+            return None if asked else Refusal(code=RefusalCode.NO_BID_NOW, clause="R4.1")
+        case NameTrump():
+            asked = isinstance(waiting, WaitingForTrump)
+            return None if asked else Refusal(code=RefusalCode.NO_TRUMP_TO_NAME, clause="R3.2")
+        case wheel_action:
+            return _why_wheel_does_not_ask(waiting, wheel_action)
+
+
+def _why_wheel_does_not_ask(waiting: WaitingForPlayer, _: WheelAction) -> Refusal | None:
+    asked = isinstance(waiting, WaitingForWheel | WaitingForOption)
+    return None if asked else Refusal(code=RefusalCode.NO_WHEEL_NOW, clause="R7.1")
 
 
 def _why_not_this_seat(state: State, seat: Seat) -> Refusal | None:
-    if state.to_act == seat:
+    waiting = state.waiting
+    assert isinstance(waiting, WaitingForPlayer), "while chance decides, and after the end, nobody may do anything"
+    if waiting.seat == seat:
         return None
-    return Refusal(code=RefusalCode.NOT_YOUR_TURN, clause=_clause_of_turn(state.waiting), seat=state.to_act)
+    return Refusal(code=RefusalCode.NOT_YOUR_TURN, clause=_clause_of_turn(waiting), seat=waiting.seat)
 
 
-def _clause_of_turn(waiting: Waiting) -> str:
+def _clause_of_turn(waiting: WaitingForPlayer) -> str:
     match waiting:
         case WaitingForTrump():
             return "R3.2"
@@ -186,12 +171,13 @@ def _clause_of_turn(waiting: Waiting) -> str:
             return "R4.1"
         case WaitingForWheel() | WaitingForOption():
             return "R7.1"
-        case _:
+        case WaitingForCard():
             return "R5.1"
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
-def why_not_that(state: State, action: PlayerAction) -> Refusal | None:
-    """Why just this action is refused to a seat that may do something of its kind."""
+def why_choice_is_refused(state: State, action: PlayerAction) -> Refusal | None:
     """Why not this very card, bid or option, given that it is the seat's turn for one."""
     match action:
         case PlayCard(seat=seat, card=card):
@@ -203,7 +189,7 @@ def why_not_that(state: State, action: PlayerAction) -> Refusal | None:
         case KeepPawn() | RollDie():
             return _why_not_answer(state, action)
         case _:
-            return _why_not_option(state, action) or _why_not_target(state, action)
+            return _why_not_option(state, action) or why_target_is_refused(state, action)
 
 
 def _why_not_card(state: State, seat: Seat, card: Card) -> Refusal | None:
@@ -248,34 +234,3 @@ def _why_not_option(state: State, action: OptionAction) -> Refusal | None:
     elif state.ruleset.mode is Mode.LUCKY_DICE:
         return Refusal(code=RefusalCode.ROLL_FIRST, clause="R7.5", option=option)
     return None
-
-
-def _why_not_target(state: State, action: OptionAction) -> Refusal | None:
-    match action:
-        case ChangeBid(target=target, change=change):
-            return _why_no_such_seat(state, target) or _why_not_changed_bid(state, target, change)
-        case PlayerSwap(first=first, second=second):
-            if first == second:
-                return Refusal(code=RefusalCode.SWAP_NEEDS_TWO_PLAYERS, clause="W2", seat=first)
-            return _why_no_such_seat(state, first) or _why_no_such_seat(state, second)
-        case ChangeDealer(target=target):
-            if target == state.dealer:
-                return Refusal(code=RefusalCode.IS_DEALER_ALREADY, clause="W3", seat=target)
-            return _why_no_such_seat(state, target)
-        case ChangeTrump(colour=colour):
-            if state.trump is not None and colour is state.trump.colour:
-                return Refusal(code=RefusalCode.IS_TRUMP_ALREADY, clause="W5", colour=colour)
-            return None
-        case DoublePoints() | ExtraCard() | NoTrump():
-            return None
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def _why_not_changed_bid(state: State, target: Seat, change: int) -> Refusal | None:
-    present = state.bids[target]
-    assert present is not None, "the wheel comes into play after the last bid"
-    bid = present + change
-    if abs(change) == 1 and 0 <= bid <= state.tricks:
-        return None
-    return Refusal(code=RefusalCode.CHANGED_BID_OUT_OF_RANGE, clause="W1", seat=target, bid=bid, tricks=state.tricks)

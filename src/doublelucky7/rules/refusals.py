@@ -65,3 +65,10 @@ class IllegalAction(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code.value} ({refusal.clause})")
         self.refusal = refusal
+
+
+def why_no_such_seat(seat: Seat, players: int) -> Refusal | None:
+    """Why nothing can be done by or to a seat that the table does not have."""
+    if 0 <= seat < players:
+        return None
+    return Refusal(code=RefusalCode.NO_SUCH_SEAT, clause="R1.2", seat=seat, players=players)

@@ -14,8 +14,8 @@ from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
     legal_actions,
-    why_none_of_its_kind,
-    why_not_that,
+    why_choice_is_refused,
+    why_kind_is_refused,
 )
 from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
@@ -196,8 +196,8 @@ def _refused(state: State, viewer: Seat, legal: tuple[PlayerAction, ...]) -> tup
         kind = type(action)
         if kind not in of_its_kind:
             # Mostly it is another's turn, and the same reason holds for the whole hand.
-            of_its_kind[kind] = why_none_of_its_kind(state, action)
-        refusal = of_its_kind[kind] or why_not_that(state, action)
+            of_its_kind[kind] = why_kind_is_refused(state, action)
+        refusal = of_its_kind[kind] or why_choice_is_refused(state, action)
         assert refusal is not None, "what is in sight is legal or refused"
         refused.append(Refused(action, refusal))
     return tuple(refused)

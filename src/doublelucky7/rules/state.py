@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from doublelucky7.rules.cards import Card, Hand
@@ -11,6 +13,8 @@ from doublelucky7.rules.tricks import LaidCard, LaidCards, Trick
 from doublelucky7.rules.trump import Trump
 from doublelucky7.rules.waiting import GameIsOver, Waiting, seat_to_act
 from doublelucky7.rules.wheel import Pawns
+
+T = TypeVar("T")
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,3 +64,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def next_dealer(self) -> Seat:
         """Who deals the next round: the first dealer, then always the one to the left (R2.4)."""
         return self.dealer_token if self.round == 0 else (self.dealer_token + 1) % self.players
+
+
+def with_at(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """The values of all seats, with another one at this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

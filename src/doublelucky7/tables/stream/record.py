@@ -15,40 +15,28 @@ from doublelucky7.records import record as records
 from doublelucky7.records.building import Decided, record_of, with_forfeits
 from doublelucky7.records.record import BotPlayer, CommittedDealing, Player, Record, RecordedForfeit
 from doublelucky7.rules.actions import (
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
     Deal,
     DieFell,
-    DoublePoints,
     DrawForDealer,
-    ExtraCard,
     KeepPawn,
     NameTrump,
-    NoTrump,
     PlaceBid,
     PlayCard,
     PlayerAction,
-    PlayerSwap,
     RollDie,
 )
 from doublelucky7.rules.events import (
-    BidChanged,
     BidPlaced,
     CardPlayed,
-    DealerChanged,
     DeckSet,
     DieRolled,
     DieShowed,
     DrewForDealer,
-    ExtraCardDrawn,
-    HandsSwapped,
+    OptionEvent,
     PawnKept,
-    PointsDoubled,
-    TrumpChanged,
     TrumpNamed,
-    TrumpRemoved,
 )
+from doublelucky7.rules.options import action_behind
 from doublelucky7.storage.entry import BotHand, By, Entry, Person
 from doublelucky7.tables.commands.playing import draws_made
 from doublelucky7.tables.state import TableState
@@ -143,11 +131,11 @@ def _who(holder: Holder, by: By) -> Player | None:
 
 def _action(table: TableState, event: StoredEvent) -> PlayerAction | Deal | DieFell | None:
     """The action behind an event, None where the event only followed from one."""
+    if isinstance(event, OptionEvent):
+        return action_behind(event, table.running)
     match event:
         case BidPlaced(seat=seat, bid=bid):
             return PlaceBid(seat, bid)
-        case BidChanged(seat=seat, target=target, bid=bid):
-            return ChangeBid(seat, target, 1 if bid > (table.running.bids[target] or 0) else -1)
         case DeckSet(deck=deck):
             return Deal(deck)
         case DieShowed(face=face):
@@ -158,18 +146,6 @@ def _action(table: TableState, event: StoredEvent) -> PlayerAction | Deal | DieF
             return KeepPawn(seat)
         case DieRolled(seat=seat):
             return RollDie(seat)
-        case HandsSwapped(seat=seat, first=first, second=second):
-            return PlayerSwap(seat, first, second)
-        case DealerChanged(seat=seat, dealer=dealer):
-            return ChangeDealer(seat, dealer)
-        case PointsDoubled(seat=seat):
-            return DoublePoints(seat)
-        case TrumpChanged(seat=seat, colour=colour):
-            return ChangeTrump(seat, colour)
-        case ExtraCardDrawn(seat=seat):
-            return ExtraCard(seat)
-        case TrumpRemoved(seat=seat):
-            return NoTrump(seat)
         case CardPlayed(seat=seat, card=card):
             return PlayCard(seat, card)
         case _:
