@@ -1,0 +1,23 @@
+/** The three things that can happen to a pad: something is told, the last thing is taken back, or holds again. */
+import type { Entry, Fact, Pad } from "./facts.ts";
+import { redoable, undoable } from "./folding.ts";
+
+/** What makes an entry one of a kind, and when it came. */
+export interface Stamp {
+  readonly id: string;
+  readonly at: number;
+}
+
+export const tell = (pad: Pad, fact: Fact, stamp: Stamp): Pad => added(pad, { ...stamp, fact });
+
+export function undo(pad: Pad, stamp: Stamp): Pad {
+  const last = undoable(pad.entries);
+  return last === null ? pad : added(pad, { ...stamp, undo: last });
+}
+
+export function redo(pad: Pad, stamp: Stamp): Pad {
+  const last = redoable(pad.entries);
+  return last === null ? pad : added(pad, { ...stamp, redo: last });
+}
+
+const added = (pad: Pad, entry: Entry): Pad => ({ ...pad, entries: [...pad.entries, entry] });

@@ -1,0 +1,114 @@
+/** A pad is folded from its entries: what was taken back counts for nothing, and the last word about a place holds. */
+import type { Person } from "../rules/seating.ts";
+import type { Entry, Fact, Setup, TurnedUp, Wheel } from "./facts.ts";
+
+/** What was told about one round. */
+export interface ToldRound {
+  readonly turnedUp: TurnedUp | null;
+  readonly bids: ReadonlyMap<Person, number>;
+  readonly wheel: Wheel | null;
+  /** Who took each trick, from the first on; null where nobody said. */
+  readonly winners: readonly (Person | null)[];
+  /** How many tricks each took, where numbers were entered instead. */
+  readonly taken: ReadonlyMap<Person, number> | null;
+}
+
+export interface Told {
+  readonly setup: Setup | null;
+  readonly firstDealer: Person | null;
+  /** Who plays, by the round from which on. */
+  readonly seated: ReadonlyMap<number, readonly Person[]>;
+  readonly rounds: ReadonlyMap<number, ToldRound>;
+}
+
+export const nothingTold: ToldRound = { turnedUp: null, bids: new Map(), wheel: null, winners: [], taken: null };
+
+const blank: Told = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
+
+/** Everything that holds, after all that was told and taken back. */
+export const toldBy = (entries: readonly Entry[]): Told => factsThatHold(entries).reduce(after, blank);
+
+/** The facts that hold, in the order they were told. */
+export const factsThatHold = (entries: readonly Entry[]): Fact[] => holding(entries).map(({ fact }) => fact);
+
+interface ToldEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly fact: Fact;
+}
+
+export function holding(entries: readonly Entry[]): ToldEntry[] {
+  const takenBack = new Set<string>();
+  for (const entry of entries) {
+    if ("undo" in entry) takenBack.add(entry.undo);
+    else if ("redo" in entry) takenBack.delete(entry.redo);
+  }
+  return entries.filter((entry): entry is ToldEntry => "fact" in entry && !takenBack.has(entry.id));
+}
+
+/** The id of the entry that "undo" would take back, null where there is none. */
+export const undoable = (entries: readonly Entry[]): string | null => holding(entries).at(-1)?.id ?? null;
+
+/** The id of the entry that "redo" would restore: the last one taken back, as long as nothing new was told since. */
+export function redoable(entries: readonly Entry[]): string | null {
+  const stack: string[] = [];
+  for (const entry of entries) {
+    if ("undo" in entry) stack.push(entry.undo);
+    else if ("redo" in entry) stack.splice(stack.lastIndexOf(entry.redo), 1);
+    else stack.length = 0;
+  }
+  return stack.at(-1) ?? null;
+}
+
+/** One list of two that begin alike, as two windows or two phones make them: each entry once, none lost. */
+export function merged(one: readonly Entry[], other: readonly Entry[]): Entry[] {
+  const known = new Set(one.map(({ id }) => id));
+  return [...one, ...other.filter(({ id }) => !known.has(id))];
+}
+
+function after(told: Told, fact: Fact): Told {
+  switch (fact.kind) {
+    case "setup":
+      return { ...told, setup: fact.setup };
+    case "first_dealer":
+      return { ...told, firstDealer: fact.person };
+    case "seated":
+      return { ...told, seated: new Map(told.seated).set(fact.round, fact.people) };
+    default: {
+      const before = told.rounds.get(fact.round) ?? nothingTold;
+      return { ...told, rounds: new Map(told.rounds).set(fact.round, roundAfter(before, fact)) };
+    }
+  }
+}
+
+type RoundFact = Exclude<Fact, { kind: "setup" | "first_dealer" | "seated" }>;
+
+function roundAfter(round: ToldRound, fact: RoundFact): ToldRound {
+  switch (fact.kind) {
+    case "trump":
+      return { ...round, turnedUp: fact.turnedUp };
+    case "bid":
+      return { ...round, bids: withOrWithout(round.bids, fact.person, fact.bid) };
+    case "wheel":
+      return { ...round, wheel: fact.wheel };
+    case "winner":
+      return { ...round, taken: null, winners: withWinner(round.winners, fact.trick, fact.person) };
+    case "taken":
+      // Numbers and winners tell the same thing in two ways; whichever came last counts.
+      return { ...round, winners: [], taken: withOrWithout(round.taken ?? new Map(), fact.person, fact.tricks) };
+  }
+}
+
+function withOrWithout(map: ReadonlyMap<Person, number>, key: Person, value: number | null): Map<Person, number> {
+  const changed = new Map(map);
+  if (value === null) changed.delete(key);
+  else changed.set(key, value);
+  return changed;
+}
+
+function withWinner(winners: readonly (Person | null)[], trick: number, person: Person | null): (Person | null)[] {
+  const changed = Array.from({ length: Math.max(winners.length, trick) }, (_, place) => winners[place] ?? null);
+  changed[trick - 1] = person;
+  while (changed.length > 0 && changed.at(-1) === null) changed.pop();
+  return changed;
+}
