@@ -15,16 +15,16 @@ from tests.architecture.tree import PACKAGE, ROOT, python_files
 # What the rules may use of the world: words for values, nothing that differs between two runs.
 HARMLESS = {"__future__", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "typing"}
 
-ROOMS = "Upper rooms use lower rooms"
+LAYERS = "Upper layers use lower layers"
 PURE_RULES = "The rules know no chance"
 HONEST_BOTS = "Bots and kernel cannot reach the full state"
 
 PLANTS = [
     pytest.param(
-        "rules/cards.py", "from doublelucky7.dealing import shuffle", ROOMS, id="a lower room uses an upper one"
+        "rules/cards.py", "from doublelucky7.dealing import shuffle", LAYERS, id="a lower layer uses an upper one"
     ),
-    pytest.param("kernel/planted.py", "from doublelucky7 import wording", ROOMS, id="two siblings meet"),
-    pytest.param("utils/__init__.py", "", ROOMS, id="a room nobody decided on"),
+    pytest.param("kernel/planted.py", "from doublelucky7 import wording", LAYERS, id="two siblings meet"),
+    pytest.param("utils/__init__.py", "", LAYERS, id="a package nobody decided on"),
     pytest.param("rules/cards.py", "import random", PURE_RULES, id="the rules roll a die"),
     pytest.param("rules/cards.py", "import time", PURE_RULES, id="the rules look at the clock"),
     pytest.param("bots/planted.py", "from doublelucky7.rules.engine import decide", HONEST_BOTS, id="a bot cheats"),
@@ -72,7 +72,7 @@ def test_a_planted_import_breaks_its_contract(tmp_path: Path, file: str, line: s
 def test_the_rules_use_nothing_but_harmless_words_of_the_standard_library() -> None:
     graph = grimp.build_graph("doublelucky7", include_external_packages=True, cache_dir=None)
     rules = graph.find_descendants("doublelucky7.rules")
-    used = {imported for room in rules for imported in graph.find_modules_directly_imported_by(room)}
+    used = {imported for module in rules for imported in graph.find_modules_directly_imported_by(module)}
     assert {name for name in used if not name.startswith("doublelucky7.rules")} <= HARMLESS
 
 

@@ -1,1 +1,1 @@
-"""The command line: one file per subcommand, and the only room that prints."""
+"""The command line: one file per subcommand, and the only package that prints."""
