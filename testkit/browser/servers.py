@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.running import listen
+from doublelucky7.server.http.listening import listen
 from doublelucky7.server.settings import Settings
 from testkit.browser.clocks import StandingClock
 from testkit.server.servers import ADDRESS, GENEROUS, LiveServer

@@ -1,7 +1,7 @@
 """Servers that start at once and can be killed: a process that has imported everything forks one for each order.
 
-The forked servers are the real ones, `RunningHouse` over sockets and SQLite; only the tables' clock may run faster, and
-a preloaded library may watch or disturb what they write.
+The forked servers are real, `RunningServer` over sockets and SQLite; only the tables' clock may run faster, and a
+preloaded library may watch or disturb what they write.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from doublelucky7.protocol.http import Reach
+from doublelucky7.server.http.listening import BACKLOG, allow_many_connections, listen
 from doublelucky7.server.logs import log_to
-from doublelucky7.server.running import BACKLOG, RunningHouse, allow_many_connections, listen
+from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, Settings
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.services import Alarm
@@ -229,7 +230,7 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         os.dup2(stream.fileno(), sys.stderr.fileno())
         listening = listen(ADDRESS, order.port)
         try:
-            server = RunningHouse(settings, log_to(stream), on_ready, clock)
+            server = RunningServer(settings, log_to(stream), on_ready, clock)
         except (StorageFailed, OSError) as failure:
             log_to(stream)("cannot_start", why=str(failure))
             return CANNOT_START

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from doublelucky7.server.running import allow_many_connections
+from doublelucky7.server.http.listening import allow_many_connections
 from doublelucky7.server.settings import Limits
 from testkit.reliability.crowd import (
     SEATS,

@@ -31,6 +31,7 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
+from doublelucky7.server.http.listening import listen
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.settings import Settings
 from doublelucky7.storage.memory import MemoryStore
@@ -94,12 +95,12 @@ class Stage:
             self._loop = asyncio.get_running_loop()
             ready.set()
 
-        listening = running.listen(ADDRESS, 0)
+        listening = listen(ADDRESS, 0)
         self._port = listening.getsockname()[1]
         settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
         with patch.object(running, "House", self._furnished), patch.object(running, "secrets", chance):
-            self._server = running.RunningHouse(settings, log_to(io.StringIO()), on_ready, self._clock)
+            self._server = running.RunningServer(settings, log_to(io.StringIO()), on_ready, self._clock)
         thread = threading.Thread(target=self._server.run, args=(listening,))
         thread.start()
         try:
@@ -184,14 +185,14 @@ class Stage:
             await self._do(lines[seats[seat]], link, action)
 
     def _table(self, link: str) -> TableState:
-        runner = self._server.desk.lobby.resident(link)
+        runner = self._server.context.lobby.loaded(link)
         assert runner is not None
         assert runner.table.phase in (Phase.PLAYING, Phase.CONTRIBUTING), runner.table.phase
         assert any(isinstance(holder, PersonSeat) for holder in runner.table.seats)
         return runner.table
 
     async def _do(self, line: Line, link: str, command: Command, *, refusable: bool = False) -> None:
-        runner = self._server.desk.lobby.resident(link)
+        runner = self._server.context.lobby.loaded(link)
         assert runner is not None
         await line.do(command, runner.table.version, refusable=refusable)
         await _settle()

@@ -98,7 +98,7 @@ class Program(Browser):
 
 
 class Device:
-    """A websocket at a table, with everything it was told."""
+    """A websocket at a table, with everything it has received."""
 
     def __init__(self, port: int, link: str, headers: dict[str, str]) -> None:
         extra = {name: value for name, value in headers.items() if name in ("Cookie", "Authorization")}
@@ -124,7 +124,7 @@ class Device:
     def last(self) -> Update:
         return next(message for message in reversed(self.messages) if isinstance(message, Update))
 
-    def hear(self) -> ServerMessage:
+    def receive(self) -> ServerMessage:
         received = self.socket.recv(SECONDS)
         raw = received.encode() if isinstance(received, str) else received
         self.raw.append(raw)
@@ -132,8 +132,8 @@ class Device:
         self.messages.append(message)
         return message
 
-    def hear_until(self, is_it: Callable[[ServerMessage], bool]) -> ServerMessage:
-        while not is_it(message := self.hear()):
+    def receive_until(self, is_it: Callable[[ServerMessage], bool]) -> ServerMessage:
+        while not is_it(message := self.receive()):
             pass
         return message
 
@@ -141,30 +141,30 @@ class Device:
         """The first update, from the last one on, of which something is so."""
         if any(isinstance(message, Update) for message in self.messages) and is_so(self.last):
             return self.last
-        found = self.hear_until(lambda message: isinstance(message, Update) and is_so(message))
+        found = self.receive_until(lambda message: isinstance(message, Update) and is_so(message))
         assert isinstance(found, Update)
         return found
 
-    def say(self, message: object) -> None:
+    def send(self, message: object) -> None:
         self.socket.send(_encode(message).decode())
 
     def ask(self, command: Command, after: int | None = None, action_id: str | None = None) -> ServerMessage:
-        """Sends a command and answers with what the table says to it."""
+        """Sends a command and answers with the reply."""
         action_id = action_id or f"{self._name}-{next(self._ids)}"
-        self.say(Do(id=action_id, after=self.last.table.version if after is None else after, command=command))
-        return self.hear_until(
+        self.send(Do(id=action_id, after=self.last.table.version if after is None else after, command=command))
+        return self.receive_until(
             lambda message: isinstance(message, Done | RefusedByTable | RefusedByRules) and message.id == action_id
         )
 
     def do(self, command: Command) -> Done:
-        """Has a command carried out, and hears how the table looks then."""
+        """Has a command carried out, and receives the table after it."""
         done = self.ask(command)
         assert isinstance(done, Done), done
         self.wait_for(lambda update: update.table.version >= done.version)
         return done
 
-    def hear_goodbye(self) -> Goodbye:
-        message = self.hear_until(lambda message: isinstance(message, Goodbye))
+    def receive_goodbye(self) -> Goodbye:
+        message = self.receive_until(lambda message: isinstance(message, Goodbye))
         assert isinstance(message, Goodbye)
         return message
 
@@ -188,14 +188,14 @@ def play_until(device: Device, is_enough: Callable[[Update], bool]) -> None:
     while not is_enough(device.last):
         due = what_is_due(device.last)
         if due is None:
-            device.hear()
+            device.receive()
             continue
         answer = device.ask(due)
         if isinstance(answer, Done):
             device.wait_for(partial(_is_beyond, due, answer.version))
         else:
-            device.say(Look())
-            device.hear_until(lambda message: isinstance(message, Update))
+            device.send(Look())
+            device.receive_until(lambda message: isinstance(message, Update))
 
 
 def _is_beyond(done: Command, version: int, update: Update) -> bool:

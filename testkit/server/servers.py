@@ -16,8 +16,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from doublelucky7.protocol.http import Reach
+from doublelucky7.server.http.listening import listen
 from doublelucky7.server.logs import log_to
-from doublelucky7.server.running import RunningHouse, listen
+from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.tables.services import Alarm, TableClock, WallClock
 
@@ -61,7 +62,7 @@ class LiveServer:
         self.port = settings.port
         self._log = io.StringIO()
         ready = threading.Event()
-        self.running = RunningHouse(settings, log_to(self._log), ready.set, clock)
+        self.running = RunningServer(settings, log_to(self._log), ready.set, clock)
         self._thread = threading.Thread(target=self.running.run, args=(listening,))
         self._thread.start()
         assert ready.wait(_PATIENCE_SECONDS), "the server did not start"

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from doublelucky7.cli.defaults import default_data_folder
 from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.cli.main import main
-from doublelucky7.cli.serve import settings_from, show_the_way
+from doublelucky7.cli.serve import settings_from, show_addresses
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.defaults import usual_data_folder
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.wording.speech import Language, Wording
 from testkit.server.clients import Browser
@@ -105,7 +105,7 @@ def test_an_origin_is_kept_as_browsers_send_it(typed: str, as_browsers_send_it: 
 def test_games_are_kept_where_each_platform_keeps_such_data(
     platform: str, environment: dict[str, str], folder: str
 ) -> None:
-    assert usual_data_folder(platform, environment, HOME) == Path(folder)
+    assert default_data_folder(platform, environment, HOME) == Path(folder)
 
 
 def test_a_busy_port_gets_one_clear_line_with_the_way_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -154,7 +154,7 @@ def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_phones_are_shown_every_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
-    show_the_way(7777, ENGLISH)
+    show_addresses(7777, ENGLISH)
     printed = capsys.readouterr().out
     assert "http://localhost:7777" in printed.splitlines()[0]
     assert "http://127.0.0.1" not in printed
@@ -202,7 +202,7 @@ def test_a_backup_of_a_running_server_holds_its_games(
     anna = Browser(server.port)
     anna.become("Anna")
     game = anna.open({"kind": "you"}, {"kind": "open"})["game"]
-    copy, data = tmp_path / "copy.sqlite", str(server.running.desk.settings.data)
+    copy, data = tmp_path / "copy.sqlite", str(server.running.context.settings.data)
     assert main(["backup", str(copy), "--data", data, "--language", "en"]) == 0
     assert f"All games are in {copy}" in capsys.readouterr().out
     database = sqlite3.connect(copy)

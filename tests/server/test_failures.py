@@ -1,4 +1,4 @@
-"""A failure of ours on a table's line leaves a trace in the log, with its place and without its text."""
+"""An unexpected exception is logged with its place and without its text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from doublelucky7.protocol.messages import Farewell, Ping
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.websocket.outgoing import Line
+from doublelucky7.server.websocket.outgoing import OutgoingQueue
 from doublelucky7.tables.runner import TableRunner
 from testkit.server.clients import Browser, Device
 from testkit.server.servers import LiveServer, server_in_thread
@@ -31,7 +31,7 @@ def anna_at(server: LiveServer) -> tuple[Browser, Device, str]:
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
     device = anna.sit_at(link)
-    device.hear()
+    device.receive()
     return anna, device, link
 
 
@@ -40,13 +40,13 @@ def fail(*_: object) -> None:
 
 
 def trace(server: LiveServer, event: str) -> tuple[str, str]:
-    """What the log says of an event, as soon as it says something."""
+    """The type and file of a logged event, as soon as it is logged."""
     deadline = time.monotonic() + 10
-    while not (told := [line for line in server.log.splitlines() if f'"{event}"' in line]):
+    while not (logged := [line for line in server.log.splitlines() if f'"{event}"' in line]):
         assert time.monotonic() < deadline, server.log
         time.sleep(0.01)
     assert SECRET not in server.log
-    line = json.loads(told[0])
+    line = json.loads(logged[0])
     return line["why"], line["where"].partition(":")[0]
 
 
@@ -67,11 +67,11 @@ def test_a_message_we_fail_at_is_logged_and_the_device_can_come_back(
     anna, device, link = anna_at(fresh_server)
     with monkeypatch.context() as patched:
         patched.setattr(TableRunner, "receive", fail)
-        device.say(Ping())
-        assert device.hear_goodbye().code is Farewell.SERVER_STOPS
+        device.send(Ping())
+        assert device.receive_goodbye().code is Farewell.SERVER_STOPS
     assert trace(fresh_server, "socket_failed") == ("ValueError", "test_failures.py")
     again = anna.sit_at(link)
-    again.hear()
+    again.receive()
     assert again.last.yours.seats == (0,)
     again.close()
 
@@ -80,8 +80,8 @@ def test_a_failure_while_writing_is_logged_and_not_printed(
     fresh_server: LiveServer, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     _, device, _ = anna_at(fresh_server)
-    monkeypatch.setattr(Line, "_write", fail)
-    device.say(Ping())
+    monkeypatch.setattr(OutgoingQueue, "_write", fail)
+    device.send(Ping())
     assert trace(fresh_server, "loop_failed") == ("ValueError", "test_failures.py")
     assert SECRET not in "".join(capfd.readouterr())
     device.close()

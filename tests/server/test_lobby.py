@@ -1,4 +1,4 @@
-"""The lobby: at most one runner a table, the rest on the shelf, and nothing stored is ever dropped."""
+"""The lobby: at most one runner a table, the rest on the stored_tables, and nothing stored is ever dropped."""
 
 import asyncio
 import secrets
@@ -13,9 +13,9 @@ from doublelucky7.protocol.messages import Do, Done, Farewell
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
-from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, WARM_MS, Lobby, TableWish
+from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, RECENT_MS, Lobby, TableRequest
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.stored_tables import Shelf
+from doublelucky7.server.stored_tables import StoredTables
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.attendance.connections import Connection
@@ -25,10 +25,10 @@ from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import ask_at_once
 
 ANNA = Guest("anna", "Anna")
-WISH = TableWish(
+WISH = TableRequest(
     ruleset=RuleSet(), holders=(PersonSeat("anna", "Anna"), OpenSeat()), settings=TableSettings(stand_in="random")
 )
-WITH_BOT = TableWish(
+WITH_BOT = TableRequest(
     ruleset=RuleSet(),
     holders=(PersonSeat("anna", "Anna"), BotSeat("", "random")),
     settings=TableSettings(stand_in="random"),
@@ -51,7 +51,7 @@ class Stage:
             game_of=game_of,
         )
         self.lobby = Lobby(
-            services, Shelf(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
+            services, StoredTables(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
         )
 
 
@@ -87,11 +87,11 @@ def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path:
         runner = await stage.lobby.open(ANNA, WISH)
         table = runner.table
         stage.clock.instant += IDLE_MS - 1
-        stage.lobby.put_away_idle()
-        assert stage.lobby.resident(table.link) is runner
+        stage.lobby.unload_idle()
+        assert stage.lobby.loaded(table.link) is runner
         stage.clock.instant += IDLE_MS
-        stage.lobby.put_away_idle()
-        assert stage.lobby.resident(table.link) is None
+        stage.lobby.unload_idle()
+        assert stage.lobby.loaded(table.link) is None
         assert stage.metrics.tables == 0
         found = await stage.lobby.find_by_code(table.code.upper())
         assert found is not None
@@ -106,8 +106,8 @@ def test_a_table_with_a_device_stays(tmp_path: Path) -> None:
         runner = await stage.lobby.open(ANNA, WISH)
         runner.join(a_device([]))
         stage.clock.instant += 10 * IDLE_MS
-        stage.lobby.put_away_idle()
-        assert stage.lobby.resident(runner.table.link) is runner
+        stage.lobby.unload_idle()
+        assert stage.lobby.loaded(runner.table.link) is runner
 
     on_stage(tmp_path, act)
 
@@ -154,7 +154,7 @@ def test_after_a_restart_codes_work_and_running_games_are_listed(tmp_path: Path)
 
     on_stage(tmp_path, before, clock)
     on_stage(tmp_path, after, clock)
-    clock.instant += WARM_MS + 1
+    clock.instant += RECENT_MS + 1
     on_stage(tmp_path, much_later, clock)
 
 
@@ -167,7 +167,7 @@ def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
         foreign = NewEntry(at=stage.clock.now(), by=Clock(), kind="table_closed", event=b'{"kind":"table_closed"}')
         stage.store.append(runner.table.game, runner.table.version, [foreign]).result()
         asking = asyncio.create_task(do(runner, TakeSeat(1, "Grandma")))
-        while stage.lobby.resident(runner.table.link) is not None:
+        while stage.lobby.loaded(runner.table.link) is not None:
             await asyncio.sleep(0)
         assert farewells == [Farewell.SERVER_STOPS]
         assert "table_failed" in stage.log

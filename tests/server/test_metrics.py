@@ -1,4 +1,4 @@
-"""What `/metrics` tells: codes and counts, and nothing of a game."""
+"""What `/metrics` shows: codes and counts, and nothing of a game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def sat_down(server: LiveServer) -> tuple[Browser, Device, str]:
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "you", "name": "Grandma"})["link"]
     device = anna.sit_at(link)
-    device.hear()
+    device.receive()
     return anna, device, link
 
 
@@ -57,7 +57,7 @@ def test_what_cannot_be_read_is_counted_by_its_own_code_and_never_by_the_clients
         "hello",
     ):
         device.socket.send(sent)
-        device.hear_until(lambda message: isinstance(message, Unreadable))
+        device.receive_until(lambda message: isinstance(message, Unreadable))
     assert refusals(anna) - before == {"not_a_message": 2, "not_json": 1}
     assert refusals(anna).keys() <= KNOWN
     device.close()
@@ -86,7 +86,7 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
             anna = Browser(server.port)
             anna.become("Anna")
             device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "bot", "level": "expert"})["link"])
-            device.hear()
+            device.receive()
             device.do(StartGame())
             play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
             text = anna.ask("GET", "/metrics").body.decode()
@@ -95,7 +95,7 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
             is_over.set()
         lines = [json.loads(line) for line in server.log.splitlines()]
     count = int(text.partition('dl7_bots_played_for_total{reason="too_slow"} ')[2].split()[0])
-    told = [line for line in lines if line["event"] == "bot_played_for"]
+    logged = [line for line in lines if line["event"] == "bot_played_for"]
     assert count >= 2
-    assert len(told) >= count
-    assert {(line["level"], line["why"], line["where"]) for line in told} == {("expert", "too_slow", None)}
+    assert len(logged) >= count
+    assert {(line["level"], line["why"], line["where"]) for line in logged} == {("expert", "too_slow", None)}

@@ -22,9 +22,9 @@ def test_the_example_plays_a_whole_game(server: LiveServer) -> None:
     anna.become("Anna")
     opened = anna.open({"kind": "you"}, {"kind": "open"}, settings={"pace": "fast", "stand_in": "random"})
     host = anna.sit_at(opened["link"])
-    host.hear()
-    address = f"http://localhost:{server.port}"
-    bot = subprocess.Popen([sys.executable, str(EXAMPLE), address, opened["code"], "Marvin"])
+    host.receive()
+    url = f"http://localhost:{server.port}"
+    bot = subprocess.Popen([sys.executable, str(EXAMPLE), url, opened["code"], "Marvin"])
     host.wait_for(lambda update: isinstance(update.table.seats[1].holder, PersonSeat))
     host.do(StartGame())
     play_to_the_end(host)

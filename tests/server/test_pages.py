@@ -117,7 +117,7 @@ def test_the_server_says_that_it_lives(server: LiveServer) -> None:
     assert Browser(server.port).ask("GET", "/healthz").body == b"ok\n"
 
 
-def test_the_server_tells_its_addresses_and_levels(server: LiveServer) -> None:
+def test_the_house_tells_its_addresses_and_levels(server: LiveServer) -> None:
     facts = Browser(server.port).get("/house").json
     assert facts["reach"] == "household"
     assert facts["protocol"] == 1

@@ -43,7 +43,7 @@ class Played:
     def _at_the_table(self, browser: Browser) -> Device:
         found = browser.get(f"/codes/{self.opened['code'].upper()}").json
         device = browser.sit_at(found["link"])
-        device.hear()
+        device.receive()
         return device
 
 
@@ -74,7 +74,7 @@ def test_a_game_whose_table_was_closed_has_a_record_but_no_line(server: LiveServ
     for moment in ("gathering", "playing"):
         opened = anna.open({"kind": "you"}, BOT, settings=SETTINGS)
         device = anna.sit_at(opened["link"])
-        device.hear()
+        device.receive()
         if moment == "playing":
             device.do(StartGame())
             play_until(device, lambda update: bool(update.views) and update.table.phase is Phase.PLAYING)

@@ -1,4 +1,4 @@
-"""Stopping and starting needs no draining: killed or told to stop, the games go on where they were."""
+"""After a server is stopped or killed, games go on where they were."""
 
 import json
 from contextlib import suppress
@@ -26,7 +26,7 @@ def test_a_killed_server_comes_back_with_seats_versions_and_codes(tmp_path: Path
     playing = anna.open({"kind": "you"}, BOT, settings=FAST)
     gathering = anna.open({"kind": "you"}, {"kind": "open"})
     device = anna.sit_at(playing["link"])
-    device.hear()
+    device.receive()
     device.do(StartGame())
     play_until(device, lambda update: update.table.phase is Phase.PLAYING and bool(update.views[0].hand))
     before = device.last
@@ -36,7 +36,7 @@ def test_a_killed_server_comes_back_with_seats_versions_and_codes(tmp_path: Path
     assert anna.get(f"/codes/{gathering['code']}").json["link"] == gathering["link"]
     assert {line["link"] for line in anna.get("/tables").json["yours"]} == {playing["link"], gathering["link"]}
     again = anna.sit_at(playing["link"])
-    again.hear()
+    again.receive()
     assert again.last.yours.seats == (0,)
     assert again.last.table.version >= before.table.version
     assert again.last.views[0].hand == before.views[0].hand
@@ -51,11 +51,11 @@ def test_a_server_told_to_stop_says_goodbye_and_ends_well(tmp_path: Path) -> Non
     anna = Browser(port)
     anna.become("Anna")
     device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "open"})["link"])
-    device.hear()
+    device.receive()
     assert process.terminate() == 0
-    assert device.hear_goodbye().code is Farewell.SERVER_STOPS
+    assert device.receive_goodbye().code is Farewell.SERVER_STOPS
     with pytest.raises(ConnectionClosed):
-        device.hear()
+        device.receive()
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert [line["event"] for line in lines][-1] == "stopped"
 
@@ -91,7 +91,7 @@ def test_tables_nobody_is_at_are_put_on_the_shelf_and_found_again(tmp_path: Path
         anna.become("Anna")
         opened = anna.open({"kind": "you"}, {"kind": "open"})
     with server_in_thread(tmp_path) as server:
-        assert server.running.desk.metrics.tables == 1
+        assert server.running.context.metrics.tables == 1
         anna.port = server.port
         anna.headers |= {"Host": f"localhost:{server.port}", "Origin": f"http://localhost:{server.port}"}
         assert [line["link"] for line in anna.get("/tables").json["gathering"]] == [opened["link"]]

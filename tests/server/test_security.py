@@ -100,8 +100,8 @@ def test_another_persons_seat_and_role_are_out_of_reach(server: LiveServer) -> N
     anna, mallory = known(server), known(server)
     link = anna.open({"kind": "you"}, {"kind": "bot", "level": "random"})["link"]
     host, stranger = anna.sit_at(link), mallory.sit_at(link)
-    host.hear()
-    stranger.hear()
+    host.receive()
+    stranger.receive()
     for command in (LeaveSeat(0), FreeSeat(0), StartGame(), TakeSeat(0, "Mallory"), TakeSeat(-1, "Mallory")):
         assert isinstance(stranger.ask(command), RefusedByTable)
     host.do(StartGame())
@@ -177,9 +177,9 @@ def test_a_client_cannot_choose_its_own_address(tmp_path: Path) -> None:
 @pytest.mark.parametrize("client", ["198.51.100.1", "198.51.100.2, 198.51.100.3"])
 def test_a_proxy_that_adds_a_header_of_its_own_is_believed_before_the_clients(tmp_path: Path, client: str) -> None:
     with server_in_thread(tmp_path, proxy=Proxy.TRUSTED) as server:
-        reception = server.running.desk.reception
+        callers = server.running.context.callers
         headers = [(b"x-forwarded-for", client.encode()), (b"x-forwarded-for", b"203.0.113.9")]
-        assert reception.address_of({"type": "http", "headers": headers, "client": ("127.0.0.1", 1)}) == "203.0.113.9"
+        assert callers.address_of({"type": "http", "headers": headers, "client": ("127.0.0.1", 1)}) == "203.0.113.9"
 
 
 @pytest.mark.parametrize(
@@ -192,9 +192,11 @@ def test_a_proxy_that_adds_a_header_of_its_own_is_believed_before_the_clients(tm
         ("unknown", "unknown"),
     ],
 )
-def test_a_household_with_countless_addresses_is_one_client(server: LiveServer, address: str, counted_as: str) -> None:
+def test_an_ipv6_network_with_its_many_addresses_is_one_client(
+    server: LiveServer, address: str, counted_as: str
+) -> None:
     scope = {"type": "http", "headers": [], "client": (address, 1)}
-    assert server.running.desk.reception.address_of(scope) == counted_as
+    assert server.running.context.callers.address_of(scope) == counted_as
 
 
 def test_a_host_that_is_beyond_all_measure_is_refused_with_a_code(server: LiveServer) -> None:

@@ -28,7 +28,7 @@ def test_a_program_is_told_its_token_and_given_no_cookie(server: LiveServer) -> 
 def test_only_the_hash_of_a_token_is_stored(server: LiveServer) -> None:
     bot = Program(server.port)
     token = bot.post("/session", {"name": "Marvin"}).json["token"]
-    file = server.running.desk.settings.data / DATABASE
+    file = server.running.context.settings.data / DATABASE
     with sqlite3.connect(file) as database:
         assert database.execute("SELECT count(*) FROM session WHERE token_hash = ?", (hash_of(token),)).fetchone() == (
             1,

@@ -1,4 +1,4 @@
-"""Whoever signs out is not heard any more, over no line that was open; the seat stays the person's."""
+"""Signing out ends all connections of the session; the person keeps the seat."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.protocol.messages import Farewell, Ping, Pong
-from doublelucky7.server.access.sessions import Identities
-from doublelucky7.server.websocket.session_connections import OpenLines
+from doublelucky7.server.access.sessions import Sessions
+from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.attendance.connections import Connection
 from doublelucky7.tables.services import Guest
@@ -24,7 +24,7 @@ def anna_at_a_table(server: LiveServer) -> tuple[Browser, Device, str]:
 
 def sat_down(browser: Browser, link: str) -> Device:
     device = browser.sit_at(link)
-    device.hear()
+    device.receive()
     return device
 
 
@@ -32,10 +32,10 @@ def test_an_ended_session_ends_all_its_lines_with_a_reason(server: LiveServer) -
     anna, device, link = anna_at_a_table(server)
     second_tab = sat_down(anna, link)
     assert anna.ask("DELETE", "/api/v1/session").status == 200
-    for line in (device, second_tab):
-        assert line.hear_goodbye().code is Farewell.SESSION_ENDED
+    for connection in (device, second_tab):
+        assert connection.receive_goodbye().code is Farewell.SESSION_ENDED
         with pytest.raises(ConnectionClosed) as closed:
-            line.socket.recv(5)
+            connection.socket.recv(5)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4001
 
@@ -46,9 +46,9 @@ def test_the_same_persons_other_device_stays_and_finds_the_seat_kept(server: Liv
     tablet.keep(tablet.post("/session/resume", {"code": anna.post("/session/resume-code").json["code"]}))
     other = sat_down(tablet, link)
     anna.ask("DELETE", "/api/v1/session")
-    device.hear_goodbye()
-    other.say(Ping())
-    other.hear_until(lambda message: isinstance(message, Pong))
+    device.receive_goodbye()
+    other.send(Ping())
+    other.receive_until(lambda message: isinstance(message, Pong))
     again = sat_down(tablet, link)
     assert again.last.yours.seats == (0,)
     again.close()
@@ -61,30 +61,32 @@ def test_nobody_elses_line_ends(server: LiveServer) -> None:
     ben.become("Ben")
     bens = sat_down(ben, link)
     anna.ask("DELETE", "/api/v1/session")
-    device.hear_goodbye()
-    bens.say(Ping())
-    bens.hear_until(lambda message: isinstance(message, Pong))
+    device.receive_goodbye()
+    bens.send(Ping())
+    bens.receive_until(lambda message: isinstance(message, Pong))
     bens.close()
 
 
-def test_a_session_ended_during_a_handshake_gets_no_line(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_session_ended_during_a_handshake_gets_no_connection(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, device, link = anna_at_a_table(server)
     device.close()
-    find, asked = Identities.find, []
+    find, asked = Sessions.find, []
 
-    def found_only_once(identities: Identities, token: str) -> Session | None:
+    def found_only_once(sessions: Sessions, token: str) -> Session | None:
         asked.append(token)
-        return find(identities, token) if len(asked) == 1 else None
+        return find(sessions, token) if len(asked) == 1 else None
 
-    monkeypatch.setattr(Identities, "find", found_only_once)
-    assert anna.sit_at(link).hear_goodbye().code is Farewell.SESSION_ENDED
+    monkeypatch.setattr(Sessions, "find", found_only_once)
+    assert anna.sit_at(link).receive_goodbye().code is Farewell.SESSION_ENDED
 
 
 def test_a_line_that_is_gone_is_not_ended_again() -> None:
-    lines, ended = OpenLines(), list[Farewell]()
+    connections, ended = SessionConnections(), list[Farewell]()
     here, gone = (Connection(Guest("anna", "Anna"), lambda message: None, ended.append) for _ in range(2))
     for connection in (here, gone):
-        lines.opened("token", connection)
-    lines.closed("token", gone)
-    lines.end_session("token")
+        connections.opened("token", connection)
+    connections.closed("token", gone)
+    connections.end_session("token")
     assert ended == [Farewell.SESSION_ENDED]

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from doublelucky7.cli.arguments import add_command, whole_number
+from doublelucky7.cli.defaults import DEFAULT_PORT, default_data_folder
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
-from doublelucky7.server.defaults import DEFAULT_PORT, USUAL_PORTS, usual_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -62,13 +62,13 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
     import webbrowser
 
     from doublelucky7.protocol.http import Reach
-    from doublelucky7.server.logs import log_to_errors, quiet
+    from doublelucky7.server.logs import log_to_errors, no_log
 
     settings = settings_from(arguments, os.environ, Reach.HOUSEHOLD, wording)
-    log = log_to_errors() if arguments.log else quiet
+    log = log_to_errors() if arguments.log else no_log
 
     def welcome() -> None:
-        show_the_way(settings.port, wording)
+        show_addresses(settings.port, wording)
         if not arguments.no_browser:
             # Some browsers run in the terminal until they are left; the server must not wait for that.
             Thread(target=webbrowser.open, args=(url_here(settings.port),), daemon=True).start()
@@ -79,7 +79,7 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
 def settings_from(
     arguments: argparse.Namespace, environment: Mapping[str, str], reach: Reach, wording: Wording
 ) -> Settings:
-    """What flags say, else environment variables, else what is usual."""
+    """What flags say, else environment variables, else defaults."""
     from doublelucky7.server.settings import Proxy, Settings
 
     said = vars(arguments)
@@ -92,14 +92,14 @@ def settings_from(
         reach=reach,
         address=said.get("address") or environment.get(f"{_PREFIX}ADDRESS") or EVERYWHERE,
         port=port,
-        data=Path(data) if data else usual_data_folder(sys.platform, environment, Path.home()),
+        data=Path(data) if data else default_data_folder(sys.platform, environment, Path.home()),
         origins=tuple(_read_origin(origin, wording) for origin in origins),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),
     )
 
 
-def show_the_way(port: int, wording: Wording) -> None:
+def show_addresses(port: int, wording: Wording) -> None:
     """Prints where the server is found, with a QR code for each address a phone can reach."""
     from doublelucky7.server.access.addresses import local_addresses, qr_in_terminal, url_of
 
@@ -125,23 +125,23 @@ def _add_place(parser: CommandParser, wording: Wording, unsaid: str | None) -> N
 
 
 def _serve(settings: Settings, log: Log, wording: Wording, on_ready: Callable[[], None]) -> int:
-    from doublelucky7.server.running import STORAGE_FAILED, RunningHouse
+    from doublelucky7.server.running import STORAGE_FAILED, RunningServer
     from doublelucky7.storage.event_store import StorageFailed
 
     listening = _listening(settings, wording)
     try:
-        house = RunningHouse(settings, log, on_ready)
+        server = RunningServer(settings, log, on_ready)
     except (OSError, StorageFailed) as failure:
         listening.close()
         raise CommandFailed(wording.say("serve-data-fails", folder=str(settings.data), why=str(failure))) from None
-    status = house.run(listening)
+    status = server.run(listening)
     if status == STORAGE_FAILED:
         raise CommandFailed(wording.say("serve-storage-failed", folder=str(settings.data)), status)
     return status
 
 
 def _listening(settings: Settings, wording: Wording) -> socket.socket:
-    from doublelucky7.server.running import listen
+    from doublelucky7.server.http.listening import listen
 
     try:
         return listen(settings.address, settings.port)
@@ -169,16 +169,18 @@ def _read_port(given: str | None, wording: Wording) -> int | None:
 
 
 def _read_origin(given: str, wording: Wording) -> str:
+    from doublelucky7.server.access.origins import DEFAULT_PORTS
+
     try:
         parts = urlsplit(given.lower())
         port = parts.port
     except ValueError:
         raise CommandFailed(wording.say("serve-bad-origin", given=given)) from None
-    if parts.scheme not in USUAL_PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query:
+    if parts.scheme not in DEFAULT_PORTS or not parts.hostname or parts.path not in ("", "/") or parts.query:
         raise CommandFailed(wording.say("serve-bad-origin", given=given))
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-    # Browsers leave the usual port out, and the origin must be theirs letter by letter.
-    shown = "" if port in (None, USUAL_PORTS[parts.scheme]) else f":{port}"
+    # Browsers leave the scheme's default port out, and the origin must be exactly as they send it.
+    shown = "" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{shown}"
 
 

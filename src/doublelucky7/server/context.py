@@ -1,4 +1,4 @@
-"""Everything an endpoint needs, put together once."""
+"""The parts of a running server that its endpoints and websockets use."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from concurrent.futures import Executor
 
 import msgspec
 
-from doublelucky7.server.access.callers import Reception
-from doublelucky7.server.access.limits import Allowances, Grudges
-from doublelucky7.server.access.origins import Premises
-from doublelucky7.server.access.sessions import Identities
+from doublelucky7.server.access.callers import CallerIdentification
+from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
+from doublelucky7.server.access.origins import AllowedOrigins
+from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.settings import Settings
-from doublelucky7.server.websocket.session_connections import OpenLines
+from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import Projections
 
 
-class Desk(msgspec.Struct, frozen=True, kw_only=True):
-    """The server's parts."""
+class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
+    """The server's parts, made once when it starts."""
 
     settings: Settings
-    premises: Premises
-    reception: Reception
-    identities: Identities
+    origins: AllowedOrigins
+    callers: CallerIdentification
+    sessions: Sessions
     lobby: Lobby
-    lines: OpenLines
+    session_connections: SessionConnections
     store: EventStore
     projections: Projections
     metrics: Metrics
@@ -38,19 +38,19 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     """Threads for what reads much: records and replays."""
     views: Executor
     """The one thread that brings the views of finished games up to date and reads them, in this order."""
-    requests: Allowances
-    guesses: Allowances
-    new_tables: Allowances
-    grudges: Grudges
+    request_limits: RateLimits
+    guess_limits: RateLimits
+    new_table_limits: RateLimits
+    reconnect_delays: ReconnectDelays
     monotonic: Callable[[], float]
 
     def note_refusal(self, problem: Problem, address: str) -> None:
-        """Counts and logs what was refused, with the code alone."""
+        """Counts and logs a refusal by its code."""
         self.metrics.refusals[problem.code.value] += 1
         self.log("refused", code=problem.code.value, address=address)
 
     def note_failure(self, event: str, failure: BaseException | None) -> None:
-        """Logs a failure of ours: name and place are enough to look for it; its text might tell somebody's cards."""
+        """Logs an unexpected exception by its type and place; its text may hold somebody's cards."""
         if failure is None:
             self.log(event)
         else:

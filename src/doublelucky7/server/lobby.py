@@ -1,4 +1,4 @@
-"""All tables of the house: opened, found by link or code, taken from the shelf, and put back when nobody is there."""
+"""All tables of the server: opened, found by link or code, loaded from the store, and unloaded when unused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from doublelucky7.server.access.codes import as_typed, game_of, new_link, spoken
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.stored_tables import Shelf, ShelvedTable
+from doublelucky7.server.stored_tables import StoredTable, StoredTables
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
@@ -25,18 +25,18 @@ from doublelucky7.tables.services import Guest, House
 from doublelucky7.tables.state import TableState, people_seated
 from doublelucky7.tables.stream.events import ImpossibleHistory
 
-WARM_MS: Final = 48 * 3600 * 1000
-"""Tables touched within this time are known again after a restart without anybody coming by their link."""
+RECENT_MS: Final = 48 * 3600 * 1000
+"""Tables used within this time are listed again after a restart, before anybody uses their link."""
 
 IDLE_MS: Final = 10 * 60 * 1000
-SWEEP_SECONDS: Final = 60.0
+UNLOAD_SECONDS: Final = 60.0
 MOST_VISITS: Final = 50
 MOST_VISITORS: Final = 100_000
 """How many tables are remembered for a person, and for how many people, so that the home page finds running games."""
 
 
-class TableWish(msgspec.Struct, frozen=True, kw_only=True):
-    """What a creator wants; the holders are seats in order."""
+class TableRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """A table to be opened; the holders are its seats in order."""
 
     ruleset: RuleSet
     holders: tuple[Holder, ...]
@@ -44,92 +44,92 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     forfeits: tuple[str, ...] = ()
 
 
-class _Coded(msgspec.Struct, frozen=True):
-    """Where a spoken code leads, and since when."""
+class _CodeTarget(msgspec.Struct, frozen=True):
+    """The link of a spoken code, and when it was given out."""
 
     link: str
     since: int
 
 
-class _Resident:
-    """A table in memory, its task, and when somebody was last there."""
+class _LoadedTable:
+    """A table in memory, its task, and when it was last used."""
 
     def __init__(self, runner: TableRunner, task: asyncio.Task[None], now: int) -> None:
         self.runner, self.task, self.used_at = runner, task, now
 
 
 class Lobby:
-    """Every table is run by at most one runner; the rest is in the store."""
+    """Every loaded table is run by one runner; all others are in the store alone."""
 
     def __init__(
-        self, house: House, shelf: Shelf, most_tables: int, syllables: int, metrics: Metrics, log: Log
+        self, services: House, stored_tables: StoredTables, most_tables: int, syllables: int, metrics: Metrics, log: Log
     ) -> None:
-        self._house, self._shelf = house, shelf
+        self._services, self._stored_tables = services, stored_tables
         self._most_tables, self._syllables = most_tables, syllables
         self._metrics, self._log = metrics, log
-        self._residents: dict[str, _Resident] = {}
-        self._arriving: dict[str, asyncio.Task[TableRunner | None]] = {}
-        self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._codes: dict[str, _Coded] = {}
+        self._loaded: dict[str, _LoadedTable] = {}
+        self._loading: dict[str, asyncio.Task[TableRunner | None]] = {}
+        self._unloading: dict[str, asyncio.Task[None]] = {}
+        self._codes: dict[str, _CodeTarget] = {}
         self._visits: dict[PersonId, dict[str, None]] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._unloader: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Knows the warm tables again, so that spoken codes and the lists of running games survive a restart."""
-        warm = await asyncio.to_thread(self._shelf.touched_since, self._now() - WARM_MS)
-        for table in warm:
+        """Loads what is known of recent tables, so that spoken codes and lists of running games survive a restart."""
+        recent = await asyncio.to_thread(self._stored_tables.touched_since, self._now() - RECENT_MS)
+        for table in recent:
             await self._remember(table)
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
-        self._log("lobby_open", tables=len(self._residents), known=len(warm))
+        self._unloader = asyncio.get_running_loop().create_task(self._unload_regularly())
+        self._log("lobby_open", tables=len(self._loaded), known=len(recent))
 
-    async def open(self, host: Guest, wish: TableWish) -> TableRunner:
-        """A new table; raises `CommandRefused` where it cannot be and a Problem where the house is full."""
-        self._make_room()
-        link = new_link(self._house.random_bytes)
-        code = spoken_code(self._house.random_bytes, self._syllables, self._codes)
+    async def open(self, host: Guest, requested: TableRequest) -> TableRunner:
+        """A new table; raises `CommandRefused` where it is not allowed and a Problem beyond the most tables."""
+        self._make_space()
+        link = new_link(self._services.random_bytes)
+        code = spoken_code(self._services.random_bytes, self._syllables, self._codes)
         opening = Opening(
             game=game_of(link, 1),
             link=link,
             code=code,
             host=host,
-            ruleset=wish.ruleset,
-            holders=wish.holders,
-            settings=wish.settings,
-            forfeits=wish.forfeits,
+            ruleset=requested.ruleset,
+            holders=requested.holders,
+            settings=requested.settings,
+            forfeits=requested.forfeits,
         )
-        runner = await TableRunner.open(self._house, opening)
+        runner = await TableRunner.open(self._services, opening)
         self._run(runner)
         self.note_visit(host.person, link)
         return runner
 
     async def find(self, link: str) -> TableRunner | None:
-        """The table of a link, taken from the shelf where nobody has been there for a while."""
-        resident = self._residents.get(link)
-        if resident is not None:
-            resident.used_at = self._now()
-            return resident.runner
-        arriving = self._arriving.get(link)
-        if arriving is None:
-            arriving = asyncio.get_running_loop().create_task(self._fetch(link))
-            self._arriving[link] = arriving
-            arriving.add_done_callback(lambda _: self._arriving.pop(link, None))
-        # Shielded: whoever gives up waiting must not stop it for the others.
-        return await asyncio.shield(arriving)
+        """The table of a link, loaded from the store where it is not in memory."""
+        loaded = self._loaded.get(link)
+        if loaded is not None:
+            loaded.used_at = self._now()
+            return loaded.runner
+        loading = self._loading.get(link)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self._load(link))
+            self._loading[link] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(link, None))
+        # Shielded: a caller that is cancelled must not stop it for others who wait.
+        return await asyncio.shield(loading)
 
-    def resident(self, link: str) -> TableRunner | None:
+    def loaded(self, link: str) -> TableRunner | None:
         """The table of a link if it is in memory: the newest game, also after a rematch."""
-        resident = self._residents.get(link)
-        return None if resident is None else resident.runner
+        loaded = self._loaded.get(link)
+        return None if loaded is None else loaded.runner
 
     async def find_by_code(self, code: str) -> TableRunner | None:
         """The gathering table of a spoken code; a code lets nobody in once the game has started."""
-        coded = self._codes.get(as_typed(code))
-        runner = None if coded is None else await self.find(coded.link)
+        target = self._codes.get(as_typed(code))
+        runner = None if target is None else await self.find(target.link)
         return runner if runner is not None and runner.table.phase is Phase.GATHERING else None
 
     def gathering(self) -> list[TableState]:
         """The tables that wait for people, newest first."""
-        tables = (resident.runner.table for resident in self._residents.values())
+        tables = (loaded.runner.table for loaded in self._loaded.values())
         return sorted((table for table in tables if table.phase is Phase.GATHERING), key=_newest_first)
 
     async def tables_of(self, person: PersonId) -> list[TableState]:
@@ -146,55 +146,55 @@ class Lobby:
         self._visits[person] = visits
         for remembered, most in ((visits, MOST_VISITS), (self._visits, MOST_VISITORS)):
             if len(remembered) > most:
-                # The one that was touched longest ago stands first.
+                # The least recently used one comes first.
                 del remembered[next(iter(remembered))]
 
     def say_goodbye(self) -> None:
-        """Tells every device that the server stops; they come back by themselves."""
-        for resident in self._residents.values():
-            _end_all(resident.runner, Farewell.SERVER_STOPS)
+        """Ends every connection because the server stops; clients reconnect by themselves."""
+        for loaded in self._loaded.values():
+            _end_all(loaded.runner, Farewell.SERVER_STOPS)
 
     async def close(self) -> None:
-        """Ends all tables after what they are doing; nothing stored is lost, so nothing needs draining."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        tasks = [resident.task for resident in self._residents.values()]
-        for resident in self._residents.values():
-            resident.runner.stop()
-        await asyncio.gather(*tasks, *self._leaving.values(), return_exceptions=True)
+        """Stops all tables after the command they are carrying out; everything acknowledged is stored."""
+        if self._unloader is not None:
+            self._unloader.cancel()
+        tasks = [loaded.task for loaded in self._loaded.values()]
+        for loaded in self._loaded.values():
+            loaded.runner.stop()
+        await asyncio.gather(*tasks, *self._unloading.values(), return_exceptions=True)
 
-    def put_away_idle(self) -> None:
-        """Puts tables back on the shelf that nobody has been at for a while."""
+    def unload_idle(self) -> None:
+        """Unloads tables that have not been used for a while."""
         now = self._now()
-        for link, resident in list(self._residents.items()):
-            if resident.runner.connections:
-                resident.used_at = now
-            elif now - resident.used_at >= IDLE_MS:
-                self._put_away(link)
-        for code, coded in list(self._codes.items()):
-            if coded.link not in self._residents and now - coded.since >= WARM_MS:
+        for link, loaded in list(self._loaded.items()):
+            if loaded.runner.connections:
+                loaded.used_at = now
+            elif now - loaded.used_at >= IDLE_MS:
+                self._unload(link)
+        for code, target in list(self._codes.items()):
+            if target.link not in self._loaded and now - target.since >= RECENT_MS:
                 del self._codes[code]
 
-    async def _remember(self, table: ShelvedTable) -> None:
+    async def _remember(self, table: StoredTable) -> None:
         if not table.is_over:
             for person in table.people:
                 self.note_visit(person, table.link)
         if table.is_gathering:
-            self._codes.setdefault(table.code, _Coded(table.link, self._now()))
-            if len(self._residents) < self._most_tables:
+            self._codes.setdefault(table.code, _CodeTarget(table.link, self._now()))
+            if len(self._loaded) < self._most_tables:
                 await self.find(table.link)
 
-    async def _fetch(self, link: str) -> TableRunner | None:
-        leaving = self._leaving.get(link)
-        if leaving is not None:
-            # Two runners of one stream would get in each other's way.
-            await asyncio.wait({leaving})
-        game = self._shelf.latest_game(link)
+    async def _load(self, link: str) -> TableRunner | None:
+        unloading = self._unloading.get(link)
+        if unloading is not None:
+            # Two runners must not append to one stream.
+            await asyncio.wait({unloading})
+        game = self._stored_tables.latest_game(link)
         if game is None:
             return None
-        self._make_room()
+        self._make_space()
         try:
-            runner = await asyncio.to_thread(TableRunner.resume, self._house, game)
+            runner = await asyncio.to_thread(TableRunner.resume, self._services, game)
         except ImpossibleHistory as impossible:
             self._log("impossible_history", game=game, why=str(impossible))
             return None
@@ -205,10 +205,10 @@ class Lobby:
         table = runner.table
         runner.on_rematch = self._move_to_rematch
         task = asyncio.get_running_loop().create_task(runner.run())
-        self._residents[table.link] = _Resident(runner, task, self._now())
-        self._codes.setdefault(table.code, _Coded(table.link, self._now()))
-        self._metrics.tables = len(self._residents)
-        task.add_done_callback(self._told_of_end(runner))
+        self._loaded[table.link] = _LoadedTable(runner, task, self._now())
+        self._codes.setdefault(table.code, _CodeTarget(table.link, self._now()))
+        self._metrics.tables = len(self._loaded)
+        task.add_done_callback(self._on_end(runner))
 
     def _move_to_rematch(self, old: TableRunner, new: TableRunner) -> None:
         self._run(new)
@@ -220,51 +220,51 @@ class Lobby:
                 connection.end(Farewell.CLOSED_TO_SPECTATORS)
         old.stop()
 
-    def _told_of_end(self, runner: TableRunner) -> Callable[[asyncio.Task[None]], None]:
+    def _on_end(self, runner: TableRunner) -> Callable[[asyncio.Task[None]], None]:
         def ended(task: asyncio.Task[None]) -> None:
             failure = None if task.cancelled() else task.exception()
             if failure is None:
                 return
-            # The store tells the server itself when it fails; any other failure costs this table a reconnection.
+            # A failing store stops the whole server; after any other failure this table's clients reconnect.
             if not isinstance(failure, StorageFailed):
                 name, place = type(failure).__name__, place_of(failure)
                 self._log("table_failed", game=runner.table.game, why=name, where=place)
-            resident = self._residents.get(runner.table.link)
-            if resident is not None and resident.runner is runner:
+            loaded = self._loaded.get(runner.table.link)
+            if loaded is not None and loaded.runner is runner:
                 self._forget(runner.table.link)
             _end_all(runner, Farewell.SERVER_STOPS)
 
         return ended
 
-    def _put_away(self, link: str) -> None:
-        resident = self._forget(link)
-        resident.runner.stop()
-        self._leaving[link] = resident.task
-        resident.task.add_done_callback(lambda _: self._leaving.pop(link, None))
-        if resident.runner.table.phase is not Phase.GATHERING:
-            self._codes.pop(resident.runner.table.code, None)
+    def _unload(self, link: str) -> None:
+        loaded = self._forget(link)
+        loaded.runner.stop()
+        self._unloading[link] = loaded.task
+        loaded.task.add_done_callback(lambda _: self._unloading.pop(link, None))
+        if loaded.runner.table.phase is not Phase.GATHERING:
+            self._codes.pop(loaded.runner.table.code, None)
 
-    def _forget(self, link: str) -> _Resident:
-        resident = self._residents.pop(link)
-        self._metrics.tables = len(self._residents)
-        return resident
+    def _forget(self, link: str) -> _LoadedTable:
+        loaded = self._loaded.pop(link)
+        self._metrics.tables = len(self._loaded)
+        return loaded
 
-    def _make_room(self) -> None:
-        if len(self._residents) < self._most_tables:
+    def _make_space(self) -> None:
+        if len(self._loaded) < self._most_tables:
             return
-        empty = (link for link, resident in self._residents.items() if not resident.runner.connections)
-        link = min(empty, key=lambda link: self._residents[link].used_at, default=None)
+        empty = (link for link, loaded in self._loaded.items() if not loaded.runner.connections)
+        link = min(empty, key=lambda link: self._loaded[link].used_at, default=None)
         if link is None:
             raise Problem(HttpError.TOO_MANY_TABLES)
-        self._put_away(link)
+        self._unload(link)
 
-    async def _sweep(self) -> None:
+    async def _unload_regularly(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            self.put_away_idle()
+            await asyncio.sleep(UNLOAD_SECONDS)
+            self.unload_idle()
 
     def _now(self) -> int:
-        return self._house.clock.now()
+        return self._services.clock.now()
 
 
 def _end_all(runner: TableRunner, why: Farewell) -> None:

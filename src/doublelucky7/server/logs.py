@@ -27,24 +27,24 @@ def log_to(stream: TextIO) -> Log:
             stream.write(line + "\n")
             stream.flush()
         except (OSError, ValueError):
-            # Whoever read the log is gone; that is no reason to stop a game.
+            # Nobody reads the log any more; games go on.
             return
 
     return log
 
 
 def place_of(failure: BaseException) -> str:
-    """Where something failed, as file and line: enough to find it, and nothing anybody holds or has written."""
+    """Where an exception was raised, as file and line, without anything of its text."""
     frames = traceback.extract_tb(failure.__traceback__)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown"
 
 
-def quiet(event: str, **data: str | int | float | None) -> None:
-    """A log that keeps nothing, for a household that sees its server's terminal."""
+def no_log(event: str, **data: str | int | float | None) -> None:
+    """Logs nothing, for a household that sees its server's terminal."""
 
 
-def mute_the_web_server() -> None:
-    """Lets uvicorn say nothing itself: its lines name paths, and a table's link in a path is an invitation."""
+def silence_uvicorn() -> None:
+    """Turns uvicorn's own logs off: they hold paths, and whoever reads a table's link may join it."""
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
         logger = logging.getLogger(name)
         logger.setLevel(logging.CRITICAL)

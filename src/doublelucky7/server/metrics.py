@@ -1,14 +1,17 @@
-"""Numbers about the running server in Prometheus' text format; none of them tells anything about a game."""
+"""Numbers about the running server in Prometheus' text format; none of them reveals anything about a game."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from threading import Lock
 from typing import Final, assert_never
 
 from doublelucky7.protocol.messages import RefusedByRules, RefusedByTable, Unreadable
+from doublelucky7.storage.entry import Entry, NewEntry
+from doublelucky7.storage.event_store import EventStore
 
 APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Upper bounds, in seconds, of the histogram of durable appends."""
@@ -16,9 +19,11 @@ APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 ILLEGAL: Final = "illegal"
 """The code under which everything is counted that the rules refuse."""
 
+GAME_ENDED: Final = "game_ended"
+
 
 class Histogram:
-    """How many values lie below each bound; may be fed by several threads."""
+    """How many values lie below each bound; several threads may add to it."""
 
     def __init__(self, bounds: tuple[float, ...]) -> None:
         self._bounds = bounds
@@ -62,12 +67,12 @@ class Metrics:
         self.bots_played_for: Counter[str] = Counter()
 
     def note_refused(self, message: RefusedByTable | RefusedByRules | Unreadable) -> None:
-        """Counts what a client was refused, by a code of ours: never by a word of the client's."""
+        """Counts a refusal by its code."""
         match message:
             case RefusedByTable(refusal=refusal):
                 self.refusals[refusal.code.value] += 1
             case RefusedByRules():
-                # Anybody may look here, and `must_follow_colour` would tell what somebody holds.
+                # Anybody may read the metrics, and `must_follow_colour` would reveal a hand.
                 self.refusals[ILLEGAL] += 1
             case Unreadable(code=code):
                 self.refusals[code.value] += 1
@@ -101,6 +106,53 @@ class Metrics:
         yield from _labelled("drops_total", "reason", sorted(self.drops.items()))
         yield from _described("bots_played_for_total", "counter", "Decisions another bot had to make, by reason.")
         yield from _labelled("bots_played_for_total", "reason", sorted(self.bots_played_for.items()))
+
+
+class MeasuredStore:
+    """Passes everything on to another store; measures and reports once entries are durable."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        metrics: Metrics,
+        monotonic: Callable[[], float],
+        on_game_ended: Callable[[str], None],
+    ) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._monotonic = monotonic
+        self._on_game_ended = on_game_ended
+
+    def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
+        begun = self._monotonic()
+        is_ending = any(entry.kind == GAME_ENDED for entry in entries)
+
+        def measure(future: Future[int]) -> None:
+            if future.cancelled():
+                # A table that is being stopped has cancelled the append; nothing was written.
+                return
+            if future.exception() is not None:
+                self._metrics.failed_appends += 1
+                return
+            self._metrics.appends.note(self._monotonic() - begun)
+            if is_ending:
+                self._on_game_ended(game)
+
+        future = self._store.append(game, expected_version, entries)
+        future.add_done_callback(measure)
+        return future
+
+    def read(self, game: str, after: int = 0) -> list[Entry]:
+        return self._store.read(game, after)
+
+    def games(self) -> list[str]:
+        return self._store.games()
+
+    def touched_since(self, instant: int) -> list[str]:
+        return self._store.touched_since(instant)
+
+    def close(self) -> None:
+        self._store.close()
 
 
 def _described(name: str, kind: str, about: str) -> Iterator[str]:

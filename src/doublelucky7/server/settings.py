@@ -1,4 +1,4 @@
-"""How a server is run: where it listens, where it keeps its data, whom it believes and how much it bears."""
+"""Settings of a server: where it listens and stores data, which origins and proxy it accepts, and its limits."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.defaults import DEFAULT_PORT
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 Measure: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1_000_000_000)]
-"""Numbers that a limit can be: with none of something, or for ever, no server runs."""
+"""The numbers a limit can be: more than none, and finite."""
 
 
 class Proxy(Enum):
-    """Whether a proxy stands in front and its word about the client is taken."""
+    """Whether the headers of a proxy in front of the server are believed."""
 
     NONE = "none"
     TRUSTED = "trusted"
@@ -52,7 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     reach: Reach
     address: str
-    port: int = DEFAULT_PORT
+    port: int
     data: Path
     origins: tuple[str, ...] = ()
     """Origins accepted beside the server's own addresses."""

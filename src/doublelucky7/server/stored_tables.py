@@ -1,4 +1,4 @@
-"""What is stored about tables that nobody is at: found without folding their whole streams."""
+"""Stored tables, found without reading their whole streams."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from doublelucky7.server.access.codes import game_of
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 _ENDINGS: Final = frozenset({"table_closed", "game_ended"})
-_TELLING_KINDS: Final = ("table_opened", "seats_settled", "seat_taken", "seat_given", *sorted(_ENDINGS))
+_SUMMARISED_KINDS: Final = ("table_opened", "seats_settled", "seat_taken", "seat_given", *sorted(_ENDINGS))
 
 _decode_opened: Final = msgspec.json.Decoder(TableOpened).decode
 _decode_sitting: Final = msgspec.json.Decoder(SeatTaken | SeatGiven).decode
 
 
-class ShelvedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A stored game in a few words; the people are all who ever sat there."""
+class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A summary of a stored table; the people are all who ever sat there."""
 
     game: str
     link: str
@@ -30,7 +30,7 @@ class ShelvedTable(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[PersonId, ...]
 
 
-class Shelf:
+class StoredTables:
     """The stored tables of one database."""
 
     def __init__(self, database: SqliteDatabase) -> None:
@@ -45,27 +45,27 @@ class Shelf:
             number += 1
         return latest
 
-    def touched_since(self, instant: int) -> list[ShelvedTable]:
+    def touched_since(self, instant: int) -> list[StoredTable]:
         """The newest game of each link that something happened to since an instant."""
-        newest: dict[str, ShelvedTable] = {}
+        newest: dict[str, StoredTable] = {}
         for game in self._store.touched_since(instant):
             table = self._look_up(game)
             if table is not None and (table.link not in newest or newest[table.link].number < table.number):
                 newest[table.link] = table
         return list(newest.values())
 
-    def _look_up(self, game: str) -> ShelvedTable | None:
-        marks = ", ".join("?" * len(_TELLING_KINDS))
+    def _look_up(self, game: str) -> StoredTable | None:
+        marks = ", ".join("?" * len(_SUMMARISED_KINDS))
         rows = self._database.query(
             f"SELECT kind, event FROM entry WHERE game = ? AND kind IN ({marks}) ORDER BY version",
-            (game, *_TELLING_KINDS),
+            (game, *_SUMMARISED_KINDS),
         )
         opened = next((_decode_opened(event) for kind, event in rows if kind == "table_opened"), None)
         if opened is None:
             return None
         kinds = {kind for kind, _ in rows}
         sittings = [_decode_sitting(event) for kind, event in rows if kind in ("seat_taken", "seat_given")]
-        return ShelvedTable(
+        return StoredTable(
             game=game,
             link=opened.link,
             code=opened.code,

@@ -1,4 +1,4 @@
-"""One server for one data folder: a second one would append to the same streams, and both would be refused."""
+"""The lock file of a data folder: two servers must not append to the same streams."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class FolderInUse(OSError):
         super().__init__("another server is using them")
 
 
-class SoleUse:
-    """The sole use of a data folder, from its making to its end; the system ends it when the process dies."""
+class FolderLock:
+    """A lock on a data folder until it is released; the system releases it when the process ends."""
 
     def __init__(self, folder: Path) -> None:
         self._file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
@@ -28,13 +28,13 @@ class SoleUse:
             os.close(self._file)
             raise FolderInUse from None
 
-    def end(self) -> None:
-        """Lets another server have the folder; the file stays, because one that is removed cannot be locked."""
+    def release(self) -> None:
+        """Lets another server use the folder; the file stays, because others may be about to lock it."""
         os.close(self._file)
 
 
 def _lock(file: int) -> None:
-    """Locks an open file without waiting; raises OSError where another process, or another opening of it, has."""
+    """Locks an open file without waiting; raises OSError where it is locked already."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""The addresses phones on the same network can reach, and the QR code that leads there."""
+"""The addresses of this machine that phones on the same network can reach, and their QR codes."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def local_addresses() -> tuple[str, ...]:
 
 
 def usable_addresses(addresses: Iterable[str]) -> tuple[str, ...]:
-    """Those a phone could reach: home networks first, never loopback, link-local ones only in need."""
+    """Those a phone could reach: home networks first, never loopback, link-local ones only without any others."""
     parsed = sorted({ipaddress.IPv4Address(address) for address in addresses}, key=_preference)
     reachable = [address for address in parsed if not address.is_loopback and not address.is_unspecified]
-    settled = [address for address in reachable if not address.is_link_local]
-    return tuple(str(address) for address in settled or reachable)
+    routable = [address for address in reachable if not address.is_link_local]
+    return tuple(str(address) for address in routable or reachable)
 
 
 def own_hosts(addresses: Iterable[str]) -> frozenset[str]:

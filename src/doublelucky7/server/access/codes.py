@@ -1,4 +1,4 @@
-"""Links, spoken codes and resume codes: what lets people in, and how hard each is to guess."""
+"""Links, spoken codes, resume codes and tokens, and how hard each is to guess."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HOUSEHOLD_SYLLABLES: Final = 3
 PUBLIC_SYLLABLES: Final = 4
 RESUME_SYLLABLES: Final = 5
 LINK_BYTES: Final = 20
-"""160 bits: 32 letters without padding, and nobody finds a table by trying."""
+"""160 bits: 32 letters without padding."""
 
 TOKEN_BYTES: Final = 32
 PERSON_BYTES: Final = 10
@@ -51,12 +51,12 @@ def spoken_code(random_bytes: RandomBytes, syllables: int, taken: Container[str]
 
 
 def as_typed(code: str) -> str:
-    """A code as it was meant, however it was typed."""
+    """A code without the capitals, spaces and hyphens somebody typed with it."""
     return "".join(letter for letter in code.lower() if letter.isascii() and letter.isalnum())
 
 
 def game_of(link: str, number: int) -> str:
-    """The id of a link's nth game; it can be published, because it does not tell the link."""
+    """The id of a link's nth game; it can be published, because the link cannot be computed from it."""
     return f"{_base32(hashlib.sha256(b'doublelucky7 game ' + link.encode()).digest()[:_GAME_BYTES])}.{number}"
 
 

@@ -1,7 +1,4 @@
-"""Token buckets: so much at once, so much a second, and everything beyond is refused on the spot.
-
-Whoever goes on beyond that is shown the door, and waits before it opens again.
-"""
+"""Rate limits as token buckets, and reconnect delays for addresses that were disconnected for flooding."""
 
 from __future__ import annotations
 
@@ -11,14 +8,14 @@ from typing import Final, NamedTuple
 MOST_REMEMBERED: Final = 50_000
 FIRST_WAIT_SECONDS: Final = 1.0
 LONGEST_WAIT_SECONDS: Final = 8.0
-"""Somebody else behind the same address may have to wait as well, so it is no longer than a bad network takes."""
+"""Others behind the same address wait as well, so it is no longer than a bad network may take."""
 
-BETWEEN_LINES_SECONDS: Final = 1.0
-FORGIVEN_SECONDS: Final = 60.0
+BETWEEN_CONNECTIONS_SECONDS: Final = 1.0
+FORGOTTEN_SECONDS: Final = 60.0
 
 
-class Bucket:
-    """The allowance of one client: full at first, refilled with time."""
+class TokenBucket:
+    """The rate limit of one client: a burst at first, refilled with time."""
 
     __slots__ = ("_burst", "_level", "_rate", "_since")
 
@@ -37,22 +34,22 @@ class Bucket:
         return True
 
     def give_back(self) -> None:
-        """Gives one back that was taken for nothing."""
+        """Gives one back."""
         self._level = min(self._burst, self._level + 1)
 
 
-class Allowances:
-    """A bucket for each key, such as an address; the one unused longest is forgotten when there are too many."""
+class RateLimits:
+    """A token bucket for each key, such as an address; the one unused longest is dropped when there are too many."""
 
     def __init__(self, rate: float, burst: int, most: int = MOST_REMEMBERED) -> None:
         self._rate, self._burst, self._most = rate, burst, most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str, now: float) -> bool:
         """Takes one from the key's bucket, if there is one."""
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._burst, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         else:
@@ -66,41 +63,42 @@ class Allowances:
             bucket.give_back()
 
 
-class Grudges:
-    """How long an address waits that had to be shown the door: twice as long each time, and then its lines one by one.
+class ReconnectDelays:
+    """How long an address must wait to reconnect after it was disconnected for flooding.
 
-    It is forgiven when it has behaved for a while.
+    The delay doubles each time, its connections are then let in one at a time, and all of it is forgotten a minute
+    after the last flood.
     """
 
     def __init__(self, most: int = MOST_REMEMBERED) -> None:
         self._most = most
-        self._held: OrderedDict[str, _Grudge] = OrderedDict()
+        self._delays: OrderedDict[str, _Delay] = OrderedDict()
 
-    def hold(self, address: str, now: float) -> None:
-        """The address has been shown the door."""
-        before = self._against(address, now)
+    def add(self, address: str, now: float) -> None:
+        """Notes that the address was disconnected for flooding."""
+        before = self._current(address, now)
         seconds = FIRST_WAIT_SECONDS if before is None else min(2 * before.seconds, LONGEST_WAIT_SECONDS)
         opens_at = now + seconds if before is None else max(now + seconds, before.opens_at)
-        self._held[address] = _Grudge(now, seconds, opens_at)
-        self._held.move_to_end(address)
-        if len(self._held) > self._most:
-            self._held.popitem(last=False)
+        self._delays[address] = _Delay(now, seconds, opens_at)
+        self._delays.move_to_end(address)
+        if len(self._delays) > self._most:
+            self._delays.popitem(last=False)
 
     def wait(self, address: str, now: float) -> float:
-        """How many seconds the next line from an address has to wait; the one after it waits longer."""
-        grudge = self._against(address, now)
-        if grudge is None:
+        """How many seconds the next connection from an address must wait; the one after it waits longer."""
+        delay = self._current(address, now)
+        if delay is None:
             return 0.0
-        opens_at = max(now, grudge.opens_at)
-        self._held[address] = grudge._replace(opens_at=opens_at + BETWEEN_LINES_SECONDS)
+        opens_at = max(now, delay.opens_at)
+        self._delays[address] = delay._replace(opens_at=opens_at + BETWEEN_CONNECTIONS_SECONDS)
         return opens_at - now
 
-    def _against(self, address: str, now: float) -> _Grudge | None:
-        grudge = self._held.get(address)
-        return None if grudge is None or now >= grudge.since + FORGIVEN_SECONDS else grudge
+    def _current(self, address: str, now: float) -> _Delay | None:
+        delay = self._delays.get(address)
+        return None if delay is None or now >= delay.since + FORGOTTEN_SECONDS else delay
 
 
-class _Grudge(NamedTuple):
+class _Delay(NamedTuple):
     since: float
     seconds: float
     opens_at: float

@@ -1,4 +1,4 @@
-"""Under which names this server may be found, and which pages may talk to it."""
+"""The host names of this server, and the origins whose pages may use it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from doublelucky7.server.access.addresses import local_addresses, own_hosts, url_of
-from doublelucky7.server.defaults import USUAL_PORTS
 from doublelucky7.server.settings import Settings
 
-LOOK_AGAIN_SECONDS: Final = 5.0
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
+"""The ports that addresses leave out, by scheme."""
+
+REFRESH_SECONDS: Final = 5.0
 _MOST_PORT_DIGITS: Final = 5
 
 
-class Premises:
-    """The server's own hosts and origins; a network joined later is noticed when somebody comes from there."""
+class AllowedOrigins:
+    """The server's own hosts and origins; addresses that are new to the machine are noticed within seconds."""
 
     def __init__(
         self,
@@ -29,18 +31,18 @@ class Premises:
         self._allowed = tuple(urlsplit(origin) for origin in settings.origins)
         self._found: tuple[str, ...] = ()
         self._hosts: frozenset[str] = frozenset()
-        self._looked_at = float("-inf")
+        self._refreshed_at = float("-inf")
 
     @property
     def urls(self) -> tuple[str, ...]:
         """Where phones on the network find the server, best first; a public server's own origins."""
         if self._settings.origins:
             return self._settings.origins
-        self._look_again()
+        self._refresh()
         return tuple(url_of(address, self._settings.port) for address in self._found)
 
     def is_own_host(self, host: str | None) -> bool:
-        """Whether a Host header names this server: a page of another name that resolves here gets nothing."""
+        """Whether a Host header names this server: this stops pages of another name that resolves here."""
         if host is None:
             return False
         name, port = _host_and_port(host.lower())
@@ -57,28 +59,28 @@ class Premises:
             port = parts.port
         except ValueError:
             return False
-        if parts.scheme not in USUAL_PORTS or parts.hostname is None or parts.path or parts.query:
+        if parts.scheme not in DEFAULT_PORTS or parts.hostname is None or parts.path or parts.query:
             return False
-        port = port or USUAL_PORTS[parts.scheme]
+        port = port or DEFAULT_PORTS[parts.scheme]
         return port == self._settings.port and self._is_own_name(_bracketed(parts.hostname))
 
     def _is_own_name(self, name: str) -> bool:
         if name in self._hosts:
             return True
-        self._look_again()
+        self._refresh()
         return name in self._hosts
 
-    def _look_again(self) -> None:
+    def _refresh(self) -> None:
         now = self._monotonic()
-        if now - self._looked_at >= LOOK_AGAIN_SECONDS:
-            self._looked_at = now
+        if now - self._refreshed_at >= REFRESH_SECONDS:
+            self._refreshed_at = now
             self._found = self._addresses()
             self._hosts = own_hosts(self._found)
 
 
 def _host_and_port(host: str) -> tuple[str, int | None]:
     name, colon, port = host.rpartition(":")
-    # Python refuses to read a number of thousands of digits, which a header may hold.
+    # int() refuses numbers of thousands of digits, which a header may hold.
     if colon and port.isascii() and port.isdigit() and len(port) <= _MOST_PORT_DIGITS:
         return name, int(port)
     return host, None

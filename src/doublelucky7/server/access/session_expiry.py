@@ -1,4 +1,4 @@
-"""What sessions need while the server runs: notes of who was here, and an end for those nobody can come back with."""
+"""Stores which sessions are in use, and deletes expired ones, while the server runs."""
 
 from __future__ import annotations
 
@@ -7,49 +7,49 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from doublelucky7.server.access.sessions import DAY_MS, Identities
+from doublelucky7.server.access.sessions import DAY_MS, Sessions
 from doublelucky7.server.logs import Log
 from doublelucky7.storage.event_store import StorageFailed
 
-LOOK_SECONDS: Final = 10.0
-"""How long notes of use are collected; a crash loses no more than these, and they are made again the next time."""
+WRITE_SECONDS: Final = 10.0
+"""How long notes of use are collected; those a crash loses are made again at the next request."""
 
 
-class SessionUpkeep:
-    """Writes notes at every look, and sweeps at the first one and then once a day."""
+class SessionExpiry:
+    """Writes notes at every turn; deletes at the first one and then once a day."""
 
-    def __init__(self, identities: Identities, now: Callable[[], int], log: Log) -> None:
-        self._identities, self._now, self._log = identities, now, log
-        self._sweep_at = now()
+    def __init__(self, sessions: Sessions, now: Callable[[], int], log: Log) -> None:
+        self._sessions, self._now, self._log = sessions, now, log
+        self._delete_at = now()
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Does what is due."""
-        await self._identities.write_notes()
-        if self._now() >= self._sweep_at:
-            self._sweep_at = self._now() + DAY_MS
-            self._log("sessions_swept", sessions=await self._identities.sweep())
+        await self._sessions.write_notes()
+        if self._now() >= self._delete_at:
+            self._delete_at = self._now() + DAY_MS
+            self._log("sessions_swept", sessions=await self._sessions.delete_expired())
 
     def end(self) -> None:
-        """Leaves the last notes to the store."""
-        self._identities.hand_over_notes()
+        """Hands the last notes to the store."""
+        self._sessions.hand_over_notes()
 
 
 @asynccontextmanager
-async def sessions_kept_up(upkeep: SessionUpkeep) -> AsyncIterator[None]:
-    """Looks after sessions meanwhile."""
-    looking = asyncio.create_task(_keep_looking(upkeep))
+async def sessions_expired_meanwhile(expiry: SessionExpiry) -> AsyncIterator[None]:
+    """Expires sessions meanwhile."""
+    running = asyncio.create_task(_run(expiry))
     try:
         yield
     finally:
-        looking.cancel()
-        upkeep.end()
+        running.cancel()
+        expiry.end()
 
 
-async def _keep_looking(upkeep: SessionUpkeep) -> None:
+async def _run(expiry: SessionExpiry) -> None:
     while True:
         try:
-            await upkeep.look()
+            await expiry.run_once()
         except StorageFailed:
-            # The whole server stops over this, and says so.
+            # The server as a whole stops for this.
             return
-        await asyncio.sleep(LOOK_SECONDS)
+        await asyncio.sleep(WRITE_SECONDS)

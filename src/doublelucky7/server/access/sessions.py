@@ -24,14 +24,14 @@ from doublelucky7.server.access.codes import (
 from doublelucky7.storage.sessions import MOST_AT_ONCE, Session, SessionStore
 
 
-class Wire(Enum):
-    """Whether somebody on the way can read along."""
+class Scheme(Enum):
+    """Whether a request is encrypted."""
 
-    PLAIN = "plain"
-    TLS = "tls"
+    HTTP = "http"
+    HTTPS = "https"
 
 
-_COOKIES: Final = {Wire.PLAIN: "dl7", Wire.TLS: "__Host-dl7"}
+_COOKIES: Final = {Scheme.HTTP: "dl7", Scheme.HTTPS: "__Host-dl7"}
 _MS_IN_A_SECOND: Final = 1_000
 _DAY_SECONDS: Final = 24 * 3600
 DAY_MS: Final = _DAY_SECONDS * _MS_IN_A_SECOND
@@ -39,20 +39,20 @@ COOKIE_SECONDS: Final = 400 * _DAY_SECONDS
 """As long as browsers keep a cookie at most."""
 
 RENEWAL_MS: Final = 7 * DAY_MS
-"""A cookie older than this is given anew, so whoever comes back within 393 days is known."""
+"""A cookie older than this is issued anew, so a device that returns within 393 days still has its session."""
 
 KEPT_MS: Final = COOKIE_SECONDS * _MS_IN_A_SECOND + DAY_MS
-"""How long an unused session is kept: as long as its cookie can live, and the day by which notes of use may be late."""
+"""How long an unused session is kept: as long as its cookie lives, and a day because its use is noted once a day."""
 
 PAUSE_SECONDS: Final = 0.1
-"""Between two portions of notes or of what is swept, for the moves that wait to be stored."""
+"""Between two portions of writes, so that moves need not wait for all of them."""
 
 RESUME_MS: Final = 10 * 60 * 1000
 _MOST_TOKEN_LENGTH: Final = 100
 
 
-class Identities:
-    """All sessions of the server."""
+class Sessions:
+    """All sessions of the server; each is found by the hash of its token."""
 
     def __init__(self, store: SessionStore, random_bytes: RandomBytes, now: Callable[[], int]) -> None:
         self._store = store
@@ -65,7 +65,7 @@ class Identities:
         return None if len(token) > _MOST_TOKEN_LENGTH else self._store.find(hash_of(token))
 
     async def begin(self, name: str, language: str) -> tuple[str, Session]:
-        """A new person with a new token, which is told to nobody else and stored nowhere."""
+        """A new person with a new token; only the token's hash is stored."""
         now = self._now()
         return await self._issue(Session(new_person(self._random_bytes), name, language, now, now, now))
 
@@ -75,7 +75,7 @@ class Identities:
         return msgspec.structs.replace(session, name=name, language=language)
 
     async def end(self, token: str) -> None:
-        """Forgets a token."""
+        """Ends the session of a token."""
         await asyncio.wrap_future(self._store.end(hash_of(token)))
 
     async def offer_resume(self, session: Session) -> ResumeCode:
@@ -94,44 +94,44 @@ class Identities:
         return await self._issue(msgspec.structs.replace(session, used_at=now, issued_at=now))
 
     def is_to_be_renewed(self, session: Session) -> bool:
-        """Whether the cookie of this session's device is so old that the device should be given it anew."""
+        """Whether this session's cookie is old enough to be issued anew."""
         return self._now() - session.issued_at >= RENEWAL_MS
 
     async def renew(self, token: str) -> None:
-        """Notes that a device is given its token once more."""
+        """Notes that a cookie is issued anew."""
         await asyncio.wrap_future(self._store.renew(hash_of(token), self._now()))
 
     def note_use(self, token: str, session: Session) -> None:
-        """Remembers that a session is in use, once a day; it is written down later, together with others."""
+        """Remembers, once a day, that a session is in use; `write_notes` stores it together with others."""
         if self._now() - session.used_at >= DAY_MS:
             self._in_use.add(hash_of(token))
 
     async def write_notes(self) -> None:
-        """Writes down, in portions, which sessions are in use."""
+        """Stores, in portions, which sessions are in use."""
         while self._in_use:
             portion = list(islice(self._in_use, MOST_AT_ONCE))
             await asyncio.wrap_future(self._store.note_use(portion, self._now()))
-            # Not before: until the note can be read, every further request would make another.
+            # Only now: until the note is stored, each request would add it again.
             self._in_use.difference_update(portion)
             await asyncio.sleep(PAUSE_SECONDS)
 
     def hand_over_notes(self) -> None:
-        """Gives the last notes to a store that is about to be closed, and waits for none."""
+        """Hands the last notes to a store that is about to be closed, without waiting."""
         while self._in_use:
             self._store.note_use([self._in_use.pop() for _ in range(min(MOST_AT_ONCE, len(self._in_use)))], self._now())
 
-    async def sweep(self) -> int:
-        """Forgets, in portions, expired codes and the sessions nobody can come back with; answers how many of these."""
+    async def delete_expired(self) -> int:
+        """Deletes, in portions, expired codes and sessions whose cookies are expired; answers how many sessions."""
         while await asyncio.wrap_future(self._store.sweep_codes(self._now())):
             await asyncio.sleep(PAUSE_SECONDS)
-        swept = 0
+        deleted = 0
         while True:
-            # Who has just come back is noted first.
+            # A session in use must not be deleted for an old note.
             await self.write_notes()
             portion = await asyncio.wrap_future(self._store.sweep(self._now() - KEPT_MS))
             if portion == 0:
-                return swept
-            swept += portion
+                return deleted
+            deleted += portion
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _issue(self, session: Session) -> tuple[str, Session]:
@@ -140,24 +140,24 @@ class Identities:
         return token, session
 
 
-def token_in_cookies(header: str, wire: Wire) -> str | None:
+def token_in_cookies(header: str, scheme: Scheme) -> str | None:
     """The session's token among the cookies of a request; over TLS only the cookie nobody else can have set."""
     cookies: SimpleCookie = SimpleCookie()
     try:
         cookies.load(header)
     except CookieError:
         return None
-    found = cookies.get(_COOKIES[wire])
+    found = cookies.get(_COOKIES[scheme])
     return None if found is None else found.value
 
 
-def cookie_for(token: str, wire: Wire) -> str:
+def cookie_for(token: str, scheme: Scheme) -> str:
     """The header that gives a browser its token, out of reach of every script."""
-    secure = "; Secure" if wire is Wire.TLS else ""
-    return f"{_COOKIES[wire]}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Strict{secure}"
+    secure = "; Secure" if scheme is Scheme.HTTPS else ""
+    return f"{_COOKIES[scheme]}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Strict{secure}"
 
 
-def cookie_to_forget(wire: Wire) -> str:
+def cookie_to_forget(scheme: Scheme) -> str:
     """The header that takes a browser's token away."""
-    secure = "; Secure" if wire is Wire.TLS else ""
-    return f"{_COOKIES[wire]}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict{secure}"
+    secure = "; Secure" if scheme is Scheme.HTTPS else ""
+    return f"{_COOKIES[scheme]}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict{secure}"

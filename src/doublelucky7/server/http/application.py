@@ -1,4 +1,4 @@
-"""The application: every request passes the reception, is answered by one endpoint, and is counted."""
+"""The ASGI application: a request's caller is identified, one endpoint answers, and the answer is counted."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from typing import Final, TypeAlias
 
+from starlette import requests as starlette
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
-from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -17,11 +17,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import HouseFacts, HttpError, LevelFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
-from doublelucky7.server.context import Desk
+from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http import game_api, session_api, table_api
 from doublelucky7.server.http.pages import Pages, security_headers
-from doublelucky7.server.http.problems import NotThisWay, Problem
-from doublelucky7.server.http.requests import Endpoint, Exchange, answer
+from doublelucky7.server.http.problems import MethodNotAllowed, Problem
+from doublelucky7.server.http.requests import Endpoint, Request, answer
 from doublelucky7.server.websocket.table_socket import PATH, TableSocket
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
@@ -30,97 +30,95 @@ Method: TypeAlias = str
 API: Final = "/api/v1"
 
 
-class Room:
-    """One path: its methods, behind the reception, with errors as codes."""
+class PathHandler:
+    """Answers the requests of one path by method; errors are answered as codes."""
 
-    def __init__(self, desk: Desk, methods: Mapping[Method, Endpoint]) -> None:
-        self._desk = desk
+    def __init__(self, context: ServerContext, methods: Mapping[Method, Endpoint]) -> None:
+        self._context = context
         self._methods = methods
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
-        address = self._desk.reception.address_of(scope)
+        address = self._context.callers.address_of(scope)
         try:
             response = await self._answer(scope, receive, address)
         except Problem as problem:
-            self._desk.note_refusal(problem, address)
+            self._context.note_refusal(problem, address)
             response = problem.response()
         except Exception as failure:
-            self._desk.note_failure("request_failed", failure)
+            self._context.note_failure("request_failed", failure)
             response = Problem(HttpError.SERVER_FAILS).response()
-        self._desk.metrics.requests[response.status_code] += 1
-        for name, value in security_headers(_host_in(scope, self._desk)).items():
+        self._context.metrics.requests[response.status_code] += 1
+        for name, value in security_headers(_host_in(scope, self._context)).items():
             response.headers[name] = value
         await response(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, address: str) -> Response:
-        caller = self._desk.reception.receive(scope)
-        if scope["path"].startswith(API) and not self._desk.requests.take(address, self._desk.monotonic()):
+        caller = self._context.callers.identify(scope)
+        if scope["path"].startswith(API) and not self._context.request_limits.take(address, self._context.monotonic()):
             raise Problem(HttpError.TOO_FAST)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:
-            raise NotThisWay(_with_head(self._methods))
-        return await endpoint(Exchange(self._desk, caller, Request(scope, receive)))
+            raise MethodNotAllowed(_with_head(self._methods))
+        return await endpoint(Request(self._context, caller, starlette.Request(scope, receive)))
 
 
 class Application:
     """Websockets go to the tables, everything else to Starlette."""
 
-    def __init__(self, desk: Desk, http: ASGIApp) -> None:
+    def __init__(self, context: ServerContext, http: ASGIApp) -> None:
         self._http = http
-        self._socket = TableSocket(desk)
+        self._socket = TableSocket(context)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request, one websocket, or the server's own life."""
+        """Serves one request, one websocket, or the start and stop of the server."""
         if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         else:
             await self._http(scope, receive, send)
 
 
-def application(desk: Desk, lifespan: Lifespan, pages: Pages) -> Application:
+def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Application:
     """The whole application."""
 
-    async def page(exchange: Exchange) -> Response:
-        path = exchange.named("path")
+    async def page(request: Request) -> Response:
+        path = request.path_part("path")
         if f"/{path}".startswith((API, PATH)):
             raise Problem(HttpError.NO_SUCH_PAGE)
-        return pages.page(path, exchange.header("accept-encoding"))
+        return pages.page(path, request.header("accept-encoding"))
 
-    rooms = [Route(f"{API}{path}", Room(desk, methods)) for path, methods in ENDPOINTS]
-    house_rules = [
-        Route("/healthz", Room(desk, {"GET": health})),
-        Route("/metrics", Room(desk, {"GET": metrics})),
+    routes = [
+        Route("/healthz", PathHandler(context, {"GET": health})),
+        Route("/metrics", PathHandler(context, {"GET": metrics})),
+        *(Route(f"{API}{path}", PathHandler(context, methods)) for path, methods in ENDPOINTS),
+        Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]
-    return Application(
-        desk,
-        Starlette(routes=[*house_rules, *rooms, Route("/{path:path}", Room(desk, {"GET": page}))], lifespan=lifespan),
-    )
+    return Application(context, Starlette(routes=routes, lifespan=lifespan))
 
 
-async def house(exchange: Exchange) -> Response:
-    """`GET /house`: what a client wants to know first."""
-    desk = exchange.desk
-    urls = desk.premises.urls or (exchange.caller.page,)
+async def server_facts(request: Request) -> Response:
+    """`GET /house`: version, addresses and bots of this server."""
+    context = request.context
+    urls = context.origins.urls or (request.caller.page,)
     return answer(
         HouseFacts(
             version=version("doublelucky7"),
             protocol=PROTOCOL_VERSION,
-            reach=desk.settings.reach,
+            reach=context.settings.reach,
             urls=urls,
             levels=tuple(LevelFacts(level.name, level.version) for level in LEVELS),
         )
     )
 
 
-async def health(exchange: Exchange) -> Response:
+async def health(request: Request) -> Response:
     """`GET /healthz`: the server answers."""
     return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
 
 
-async def metrics(exchange: Exchange) -> Response:
+async def metrics(request: Request) -> Response:
     """`GET /metrics`: numbers for Prometheus."""
-    return PlainTextResponse(exchange.desk.metrics.text(), media_type="text/plain; version=0.0.4")
+    return PlainTextResponse(request.context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _method_of(scope: Scope) -> Method:
@@ -129,18 +127,18 @@ def _method_of(scope: Scope) -> Method:
 
 
 def _with_head(methods: Collection[Method]) -> set[Method]:
-    """All methods a path answers: what can be read can also be asked for its head alone."""
+    """All methods a path answers: HEAD wherever there is GET."""
     return {*methods, "HEAD"} if "GET" in methods else {*methods}
 
 
-def _host_in(scope: Scope, desk: Desk) -> str:
-    """The host for the policy: never a name somebody else has made up."""
+def _host_in(scope: Scope, context: ServerContext) -> str:
+    """The host for the content security policy: only one of this server's own names."""
     host = Headers(scope=scope).get("host")
-    return host if host is not None and desk.premises.is_own_host(host) else "localhost"
+    return host if host is not None and context.origins.is_own_host(host) else "localhost"
 
 
 ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
-    ("/house", {"GET": house}),
+    ("/house", {"GET": server_facts}),
     ("/session", {"GET": session_api.who_am_i, "POST": session_api.begin_or_change, "DELETE": session_api.end}),
     ("/session/resume-code", {"POST": session_api.offer_resume}),
     ("/session/resume", {"POST": session_api.resume}),

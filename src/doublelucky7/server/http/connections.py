@@ -1,4 +1,4 @@
-"""How connections come in: a crowd a few at a time, and whoever says nothing is not waited for."""
+"""Accepting connections: a few at each turn of the event loop, and a time limit for the first request."""
 
 from __future__ import annotations
 
@@ -12,94 +12,94 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-AT_A_TIME: Final = 16
+ADMITTED_A_TURN: Final = 16
 MOST_UNREAD_BYTES: Final = 65_536
-"""What a newcomer may send before its turn comes; a longer first request is not read either."""
+"""What a new connection may send before it is admitted; a longer first request is refused anyway."""
 
 FIRST_REQUEST_SECONDS: Final = 10.0
-LAST_CHANCE_SECONDS: Final = 0.5
-"""Any time at all will do: before the next timer the event loop reads everything that has come."""
+GRACE_SECONDS: Final = 0.5
+"""Any time will do: before the next timer the event loop reads everything that has arrived."""
 
 
-class Door:
-    """Lets a few newcomers in at each turn of the event loop.
+class ConnectionGate:
+    """Admits a few new connections at each turn of the event loop.
 
-    The system remembers so many connections that the server has not looked at yet, and forgets those beyond; they try
-    again after one second, three, seven. So the server looks often, however many of those it has seen still wait to be
-    let in. Besides, whoever plays is not kept waiting by the crowd.
+    The system queues a limited number of connections that are not accepted yet; clients beyond it try again after one,
+    three and seven seconds. So connections are accepted at once, and only their first requests wait here. Meanwhile
+    others are not kept waiting.
     """
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
 
-    def wait(self, enter: Callable[[], None]) -> None:
-        """Calls back when it is the newcomer's turn."""
+    def wait(self, admit: Callable[[], None]) -> None:
+        """Calls back when it is this connection's turn."""
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._let_in)
-        self._waiting.append(enter)
+            asyncio.get_running_loop().call_soon(self._admit_some)
+        self._waiting.append(admit)
 
-    def _let_in(self) -> None:
-        entering = [self._waiting.popleft() for _ in range(min(AT_A_TIME, len(self._waiting)))]
+    def _admit_some(self) -> None:
+        admitted = [self._waiting.popleft() for _ in range(min(ADMITTED_A_TURN, len(self._waiting)))]
         if self._waiting:
-            asyncio.get_running_loop().call_soon(self._let_in)
-        for enter in entering:
-            enter()
+            asyncio.get_running_loop().call_soon(self._admit_some)
+        for admit in admitted:
+            admit()
 
 
-class PromptHttp(H11Protocol):
-    """Hears newcomers in turn, and closes a connection over which no whole request has come for a while.
+class GatedHttpProtocol(H11Protocol):
+    """Reads first requests in turn, and closes a connection over which no whole request has come in time.
 
-    Nobody is to blame for waiting in a crowd: when the time is up, the request may have been here for long. So what has
-    come is read before anybody is cut off.
+    On a busy server a request may have arrived long before it is read. So what has arrived is read before a connection
+    is closed for being late.
     """
 
     def __init__(
         self,
-        door: Door,
+        gate: ConnectionGate,
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._door = door
-        self._is_in = False
+        self._gate = gate
+        self._is_admitted = False
         self._unread = b""
-        self._patience: asyncio.TimerHandle | None = None
+        self._time_limit: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begins to wait."""
+        """Starts the time limit for the first request."""
         super().connection_made(transport)  # type: ignore[arg-type]
-        self._patience = self.loop.call_later(FIRST_REQUEST_SECONDS, self._give_a_last_chance)
+        self._time_limit = self.loop.call_later(FIRST_REQUEST_SECONDS, self._allow_grace)
 
     def data_received(self, data: bytes) -> None:
-        """Reads what has come, once it is the newcomer's turn."""
-        if self._is_in:
+        """Reads received bytes once the connection is admitted."""
+        if self._is_admitted:
             super().data_received(data)
             return
         if not self._unread:
-            self._door.wait(self._enter)
+            self._gate.wait(self._admit)
         self._unread += data
         if len(self._unread) > MOST_UNREAD_BYTES:
             self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """A websocket has pings of its own."""
-        if self._patience is not None:
-            self._patience.cancel()
+        """Ends the time limit: a websocket has pings of its own."""
+        if self._time_limit is not None:
+            self._time_limit.cancel()
         super().handle_websocket_upgrade(event)
 
-    def _enter(self) -> None:
-        self._is_in = True
+    def _admit(self) -> None:
+        self._is_admitted = True
         unread, self._unread = self._unread, b""
         if not self.transport.is_closing():
             super().data_received(unread)
 
-    def _give_a_last_chance(self) -> None:
-        self._patience = self.loop.call_later(LAST_CHANCE_SECONDS, self._give_up)
+    def _allow_grace(self) -> None:
+        self._time_limit = self.loop.call_later(GRACE_SECONDS, self._time_out)
 
-    def _give_up(self) -> None:
+    def _time_out(self) -> None:
         if self._unread:
-            self._give_a_last_chance()
+            self._allow_grace()
         elif getattr(self, "cycle", None) is None and not self.transport.is_closing():
             self.transport.abort()

@@ -1,4 +1,4 @@
-"""`/api/v1/games`: what is over, as a line, a record, or a replay step by step."""
+"""`/api/v1/games`, `/history` and `/club`: finished games in one line, as a record, or as a replay."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from doublelucky7.rules.actions import ChanceAction
 from doublelucky7.rules.events import DeckSet, told_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import open_view_of, view_of
-from doublelucky7.server.context import Desk
+from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.http.requests import Exchange, already_json, answer
+from doublelucky7.server.http.requests import Request, already_json, answer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.projections import ClubEntry, FinishedGame
@@ -49,65 +49,65 @@ _FORMATS: Final = (None, "json", _TEXT)
 _CLOSED: Final = kind_of(TableClosed())
 
 
-async def history(exchange: Exchange) -> Response:
+async def history(request: Request) -> Response:
     """`GET /history`: the caller's finished games, newest first."""
-    person = exchange.caller.known.person
-    finished = await exchange.from_views(exchange.desk.projections.history, person)
+    person = request.caller.known_session.person
+    finished = await request.from_views(request.context.projections.history, person)
     return answer([_game_line(one, person) for one in finished])
 
 
-async def club(exchange: Exchange) -> Response:
+async def club(request: Request) -> Response:
     """`GET /club`: the High Rollers Club, highest first (R6.4)."""
-    entries = await exchange.from_views(exchange.desk.projections.club)
-    is_household = exchange.desk.settings.reach is Reach.HOUSEHOLD
+    entries = await request.from_views(request.context.projections.club)
+    is_household = request.context.settings.reach is Reach.HOUSEHOLD
     return answer([_club_line(entry, entry.game if is_household else None) for entry in entries])
 
 
-async def summary(exchange: Exchange) -> Response:
+async def summary(request: Request) -> Response:
     """`GET /games/GAME`: a finished game in one line."""
-    session = exchange.caller.session
-    found = await exchange.from_views(_finished, exchange.desk, exchange.named("game"))
+    session = request.caller.session
+    found = await request.from_views(_finished, request.context, request.path_part("game"))
     return answer(_game_line(found, None if session is None else session.person))
 
 
-async def record(exchange: Exchange) -> Response:
+async def record(request: Request) -> Response:
     """`GET /games/GAME/record`: the record as JSON or, with `?format=text`, in the notation; none other is known."""
-    wanted = exchange.asked("format")
+    wanted = request.parameter("format")
     if wanted not in _FORMATS:
         raise Problem(HttpError.UNREADABLE, field="format")
-    found = await _record(exchange)
+    found = await _record(request)
     if wanted == _TEXT:
         return Response(to_text(found), media_type="text/plain")
     return already_json(to_json(found).encode())
 
 
-async def verification(exchange: Exchange) -> Response:
+async def verification(request: Request) -> Response:
     """`GET /games/GAME/verify`: everything needed to check the dealing."""
-    found = await _record(exchange)
-    return answer(Verification(record=found, disagreement=await exchange.in_background(verify, found)))
+    found = await _record(request)
+    return answer(Verification(record=found, disagreement=await request.in_background(verify, found)))
 
 
-async def steps(exchange: Exchange) -> Response:
+async def steps(request: Request) -> Response:
     """`GET /games/GAME/steps`: the list of all steps."""
-    played = await exchange.in_background(_replayed, await _record(exchange))
+    played = await request.in_background(_replayed, await _record(request))
     lines = tuple(_step_line(number, step) for number, step in enumerate(played, 1))
-    return answer(StepList(game=exchange.named("game"), steps=lines))
+    return answer(StepList(game=request.path_part("game"), steps=lines))
 
 
-async def replayed(exchange: Exchange) -> Response:
+async def replayed(request: Request) -> Response:
     """`GET /games/GAME/replay?step=17&seat=2`: views by step, for a seat or, without one, with all cards open."""
-    found = await _record(exchange)
-    seat, step = exchange.number_asked("seat"), exchange.number_asked("step")
-    count = exchange.number_asked("count")
+    found = await _record(request)
+    seat, step = request.number("seat"), request.number("step")
+    count = request.number("count")
     if seat is not None and seat >= found.players:
         raise Problem(HttpError.NO_SUCH_SEAT, seats=found.players)
-    played = await exchange.in_background(_replayed, found)
+    played = await request.in_background(_replayed, found)
     first = len(played) if step is None else step
     if not 1 <= first <= len(played):
         raise Problem(HttpError.NO_SUCH_STEP, steps=len(played))
     last = min(first + min(count or 1, MOST_STEPS_AT_ONCE) - 1, len(played))
     stretch = range(first, last + 1)
-    game, total = exchange.named("game"), len(played)
+    game, total = request.path_part("game"), len(played)
     if seat is None:
         opened = tuple(_open_step(number, played[number - 1]) for number in stretch)
         return answer(OpenReplay(game=game, steps=total, shown=opened))
@@ -115,14 +115,14 @@ async def replayed(exchange: Exchange) -> Response:
     return answer(SeatReplay(game=game, steps=total, shown=seen))
 
 
-async def _record(exchange: Exchange) -> Record:
-    return await exchange.in_background(_stored_record, exchange.desk.store, exchange.named("game"))
+async def _record(request: Request) -> Record:
+    return await request.in_background(_stored_record, request.context.store, request.path_part("game"))
 
 
-def _finished(desk: Desk, game: str) -> FinishedGame:
-    found = desk.projections.find(game)
+def _finished(context: ServerContext, game: str) -> FinishedGame:
+    found = context.projections.find(game)
     if found is None:
-        raise _not_over(desk.store.read(game))
+        raise _not_over(context.store.read(game))
     return found
 
 
@@ -138,7 +138,7 @@ def _stored_record(store: EventStore, game: str) -> Record:
 
 
 def _not_over(entries: Sequence[Entry]) -> Problem:
-    """Why there is nothing to tell about a game; one whose table was closed before its end will never be over."""
+    """Why a game has no record; one whose table was closed before its end will never have one."""
     is_running = entries and not any(entry.kind == _CLOSED for entry in entries)
     return Problem(HttpError.GAME_IS_RUNNING if is_running else HttpError.NO_SUCH_GAME)
 

@@ -1,4 +1,4 @@
-"""The browser client: the built bundle, one page for all its addresses, and nothing a page should not do."""
+"""The browser client: the files of its bundle, one page for all its addresses, and its security headers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.server.http.problems import Problem
 
 BUNDLE: Final = Path(__file__).parent.parent / "bundle"
-ONE_PAGE: Final = frozenset(screen_titles())
+CLIENT_ROUTES: Final = frozenset(screen_titles())
 """The first parts of the paths that the one page has a screen for."""
 
 _HASHED: Final = "assets"
-_FOREVER: Final = "public, max-age=31536000, immutable"
-_ASK_AGAIN: Final = "no-cache"
-_PACKED: Final = ".gz"
-"""The build lays a packed twin beside every file that gains by it."""
+_IMMUTABLE: Final = "public, max-age=31536000, immutable"
+_REVALIDATE: Final = "no-cache"
+_COMPRESSED: Final = ".gz"
+"""The build writes a compressed copy beside every file that gets smaller by it."""
 
 _NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Double Lucky 7</title>
@@ -39,40 +39,40 @@ class Pages:
         self._folder = folder.resolve()
 
     def page(self, path: str, encodings: str = "") -> Response:
-        """The file or page at a path, packed for who accepts it; refuses what leads out of the bundle or nowhere."""
+        """The file or page at a path, compressed where accepted; refuses what is outside the bundle or not there."""
         parts = path.strip("/").split("/")
         file = self._file(path.strip("/"))
         if file is not None:
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-            caching = {"cache-control": _FOREVER if parts[0] == _HASHED else _ASK_AGAIN}
-            packed = file.with_name(file.name + _PACKED)
-            if not packed.is_file():
+            caching = {"cache-control": _IMMUTABLE if parts[0] == _HASHED else _REVALIDATE}
+            compressed = file.with_name(file.name + _COMPRESSED)
+            if not compressed.is_file():
                 return FileResponse(file, media_type=kind, headers=caching)
             caching["vary"] = "accept-encoding"
             if "gzip" not in encodings:
                 return FileResponse(file, media_type=kind, headers=caching)
-            return FileResponse(packed, media_type=kind, headers={**caching, "content-encoding": "gzip"})
-        # A dot names a file that is not here, except below our own addresses: the ids of games have one.
-        if "." in parts[-1] and parts[0] not in ONE_PAGE:
+            return FileResponse(compressed, media_type=kind, headers={**caching, "content-encoding": "gzip"})
+        # A dot means a missing file, except below the client's own routes: ids of games have one.
+        if "." in parts[-1] and parts[0] not in CLIENT_ROUTES:
             raise Problem(HttpError.NO_SUCH_PAGE)
-        # The page itself says that it knows nothing of an address, in the reader's language.
-        status = HTTPStatus.OK if parts[0] in ONE_PAGE else HTTPStatus.NOT_FOUND
+        # The page shows the error for an unknown address, in the reader's language.
+        status = HTTPStatus.OK if parts[0] in CLIENT_ROUTES else HTTPStatus.NOT_FOUND
         index = self._folder / "index.html"
         if not index.is_file():
-            return HTMLResponse(_NOT_BUILT, status, headers={"cache-control": _ASK_AGAIN})
-        return FileResponse(index, status, media_type="text/html", headers={"cache-control": _ASK_AGAIN})
+            return HTMLResponse(_NOT_BUILT, status, headers={"cache-control": _REVALIDATE})
+        return FileResponse(index, status, media_type="text/html", headers={"cache-control": _REVALIDATE})
 
     def _file(self, path: str) -> Path | None:
         try:
             file = (self._folder / path).resolve()
             return file if file.is_relative_to(self._folder) and file.is_file() else None
         except (OSError, ValueError):
-            # No file system knows such a name.
+            # The file system cannot have such a name.
             return None
 
 
 def security_headers(host: str) -> dict[str, str]:
-    """What every answer carries: a page may load and reach only this server, and be framed by nobody."""
+    """Headers of every answer: a page may load from and connect to this server alone, and nobody may frame it."""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         f"connect-src 'self' ws://{host} wss://{host}; manifest-src 'self'; worker-src 'self'; media-src 'self'; "

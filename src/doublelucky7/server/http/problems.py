@@ -1,4 +1,4 @@
-"""What the HTTP interface refuses, as codes with their data; the sentences are in `wording`."""
+"""Refusals of the HTTP interface: a code with its data and its status; the sentences are in `wording`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Problem(Exception):
         return _STATUS[self.code]
 
     def body(self) -> bytes:
-        """What the sender is told."""
+        """The code and its data as JSON."""
         return msgspec.json.encode({"error": self.code.value, **self.data})
 
     def response(self) -> Response:
@@ -55,11 +55,11 @@ class Problem(Exception):
         return Response(self.body(), status_code=self.status, media_type="application/json", headers=self.headers())
 
     def headers(self) -> dict[str, str]:
-        """What the answer's head says beside the status."""
+        """The headers of the answer."""
         return {}
 
 
-class NotThisWay(Problem):
+class MethodNotAllowed(Problem):
     """Raised for a method that a path does not know; the answer names those it does, as RFC 9110 wants of a 405."""
 
     def __init__(self, known: Iterable[str]) -> None:
@@ -67,5 +67,5 @@ class NotThisWay(Problem):
         self._known = sorted(known)
 
     def headers(self) -> dict[str, str]:
-        """The methods that would have been right."""
+        """The `allow` header."""
         return {"allow": ", ".join(self._known)}

@@ -1,4 +1,4 @@
-"""Reading requests and writing answers: bounded, strictly decoded, and JSON both ways."""
+"""One HTTP request and its answer: bounded, strictly decoded, and JSON both ways."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette import requests as starlette
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.server.access.callers import Caller
-from doublelucky7.server.context import Desk
+from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
 
 T = TypeVar("T")
 
-Endpoint: TypeAlias = Callable[["Exchange"], Awaitable[Response]]
+Endpoint: TypeAlias = Callable[["Request"], Awaitable[Response]]
 
 
-class Exchange:
-    """One request on its way through the house."""
+class Request:
+    """A request whose caller is identified."""
 
-    def __init__(self, desk: Desk, caller: Caller, request: Request) -> None:
-        self.desk, self.caller, self._request = desk, caller, request
+    def __init__(self, context: ServerContext, caller: Caller, request: starlette.Request) -> None:
+        self.context, self.caller, self._request = context, caller, request
 
-    def named(self, part: str) -> str:
+    def path_part(self, name: str) -> str:
         """A named part of the path."""
-        found: str = self._request.path_params[part]
+        found: str = self._request.path_params[name]
         return found
 
-    def asked(self, name: str) -> str | None:
+    def parameter(self, name: str) -> str | None:
         """A parameter of the query, None where it is not given."""
         return self._request.query_params.get(name)
 
@@ -39,9 +39,9 @@ class Exchange:
         """A header of the request, empty where it is not given."""
         return self._request.headers.get(name, "")
 
-    def number_asked(self, name: str) -> int | None:
+    def number(self, name: str) -> int | None:
         """A parameter of the query that must be a small number."""
-        given = self.asked(name)
+        given = self.parameter(name)
         if given is None:
             return None
         if not (given.isascii() and given.isdigit() and len(given) < len("1000000")):
@@ -58,23 +58,23 @@ class Exchange:
 
     async def in_background(self, work: Callable[..., T], *arguments: Any) -> T:
         """Does something that reads much, off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self.desk.readers, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self.context.readers, work, *arguments)
 
     async def from_views(self, work: Callable[..., T], *arguments: Any) -> T:
         """Reads the views of finished games, after everything that has ended by now is in them."""
-        return await asyncio.get_running_loop().run_in_executor(self.desk.views, work, *arguments)
+        return await asyncio.get_running_loop().run_in_executor(self.context.views, work, *arguments)
 
     async def _body(self) -> bytes:
-        most, body = self.desk.settings.limits.body_bytes, b""
+        limits, body = self.context.settings.limits, b""
         try:
-            async with asyncio.timeout(self.desk.settings.limits.body_seconds):
+            async with asyncio.timeout(limits.body_seconds):
                 async for chunk in self._request.stream():
                     body += chunk
-                    if len(body) > most:
-                        raise Problem(HttpError.TOO_LARGE, most=most)
+                    if len(body) > limits.body_bytes:
+                        raise Problem(HttpError.TOO_LARGE, most=limits.body_bytes)
         except TimeoutError:
             raise Problem(HttpError.TOO_SLOW) from None
-        except ClientDisconnect:
+        except starlette.ClientDisconnect:
             raise Problem(HttpError.UNREADABLE) from None
         return body
 

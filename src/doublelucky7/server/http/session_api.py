@@ -1,81 +1,85 @@
-"""`/api/v1/session`: becoming somebody, on this device and on another."""
+"""`/api/v1/session`: signing in, out, and on another device."""
 
 from __future__ import annotations
 
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError, ResumeWish, SessionFacts, SessionWish
-from doublelucky7.server.access.callers import Carrier
+from doublelucky7.server.access.callers import TokenSource
 from doublelucky7.server.access.sessions import cookie_for, cookie_to_forget
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.http.requests import Exchange, answer
+from doublelucky7.server.http.requests import Request, answer
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.commands.names import clean_name
 
 
-async def who_am_i(exchange: Exchange) -> Response:
+async def who_am_i(request: Request) -> Response:
     """`GET /session`: the person this device belongs to."""
-    return await _renewed(exchange, answer(_facts(exchange.caller.known)))
+    return await _renewed(request, answer(_facts(request.caller.known_session)))
 
 
-async def begin_or_change(exchange: Exchange) -> Response:
+async def begin_or_change(request: Request) -> Response:
     """`POST /session`: a new person, or another name for the one this device belongs to."""
-    wish = await exchange.read(SessionWish)
-    name = clean_name(wish.name) or ""
-    identities, session = exchange.desk.identities, exchange.caller.session
+    wanted = await request.read(SessionWish)
+    name = clean_name(wanted.name) or ""
+    sessions, session = request.context.sessions, request.caller.session
     if session is not None:
-        return await _renewed(exchange, answer(_facts(await identities.change(session, name, wish.language.value))))
-    token, session = await identities.begin(name, wish.language.value)
-    return _with_token(exchange, token, session)
+        return await _renewed(request, answer(_facts(await sessions.change(session, name, wanted.language.value))))
+    token, session = await sessions.begin(name, wanted.language.value)
+    return _with_token(request, token, session)
 
 
-async def end(exchange: Exchange) -> Response:
-    """`DELETE /session`: this device belongs to nobody any more, and its tables no longer hear it."""
-    token = exchange.caller.token
+async def end(request: Request) -> Response:
+    """`DELETE /session`: this device belongs to nobody any more, and its connections end."""
+    token = request.caller.token
     if token is None:
         raise Problem(HttpError.NO_SESSION)
-    await exchange.desk.identities.end(token)
-    exchange.desk.lines.end_session(token)
+    await request.context.sessions.end(token)
+    request.context.session_connections.end_session(token)
     response = answer({})
-    response.headers.append("set-cookie", cookie_to_forget(exchange.caller.wire))
+    response.headers.append("set-cookie", cookie_to_forget(request.caller.scheme))
     return response
 
 
-async def offer_resume(exchange: Exchange) -> Response:
+async def offer_resume(request: Request) -> Response:
     """`POST /session/resume-code`: a code with which another device becomes this person's."""
-    return answer(await exchange.desk.identities.offer_resume(exchange.caller.known))
+    return answer(await request.context.sessions.offer_resume(request.caller.known_session))
 
 
-async def resume(exchange: Exchange) -> Response:
+async def resume(request: Request) -> Response:
     """`POST /session/resume`: this device becomes the person's whose other device shows the code."""
-    desk = exchange.desk
-    if not desk.guesses.take(exchange.caller.address, desk.monotonic()):
+    context = request.context
+    if not context.guess_limits.take(request.caller.address, context.monotonic()):
         raise Problem(HttpError.TOO_FAST)
-    wish = await exchange.read(ResumeWish)
-    resumed = await desk.identities.resume(wish.code)
+    wanted = await request.read(ResumeWish)
+    resumed = await context.sessions.resume(wanted.code)
     if resumed is None:
         raise Problem(HttpError.NO_SUCH_CODE)
-    desk.guesses.give_back(exchange.caller.address)
-    return _with_token(exchange, *resumed)
+    context.guess_limits.give_back(request.caller.address)
+    return _with_token(request, *resumed)
 
 
-async def _renewed(exchange: Exchange, response: Response) -> Response:
-    """An answer that gives a page its cookie again where that is due, so that it lives for as long as it is used."""
-    caller, identities = exchange.caller, exchange.desk.identities
-    # The token of a program never becomes a page's.
-    if caller.carrier is Carrier.COOKIE and caller.token is not None and identities.is_to_be_renewed(caller.known):
-        # First the note, then the cookie: no session is swept while its cookie lives.
-        await identities.renew(caller.token)
-        response.headers.append("set-cookie", cookie_for(caller.token, caller.wire))
+async def _renewed(request: Request, response: Response) -> Response:
+    """The answer, with the cookie issued anew where it is old: a cookie lives for as long as it is used."""
+    caller, sessions = request.caller, request.context.sessions
+    # A token sent in an Authorization header never becomes a cookie.
+    if (
+        caller.token_source is TokenSource.COOKIE
+        and caller.token is not None
+        and sessions.is_to_be_renewed(caller.known_session)
+    ):
+        # Stored before it is sent: no session expires before its cookie.
+        await sessions.renew(caller.token)
+        response.headers.append("set-cookie", cookie_for(caller.token, caller.scheme))
     return response
 
 
-def _with_token(exchange: Exchange, token: str, session: Session) -> Response:
+def _with_token(request: Request, token: str, session: Session) -> Response:
     """A page gets its token as a cookie no script can read; a program, which has no origin, reads it in the body."""
-    if exchange.caller.origin is None:
+    if request.caller.origin is None:
         return answer(_facts(session, token))
     response = answer(_facts(session))
-    response.headers.append("set-cookie", cookie_for(token, exchange.caller.wire))
+    response.headers.append("set-cookie", cookie_for(token, request.caller.scheme))
     return response
 
 

@@ -1,4 +1,4 @@
-"""One websocket's outgoing side: what waits to be sent is bounded, and who does not read is dropped, not waited for."""
+"""Outgoing messages of one websocket: sent in order, bounded, and a client that does not read is disconnected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from doublelucky7.server.metrics import Metrics
 from doublelucky7.tables.updates.encoding import encoded
 
 GRACE_SECONDS: Final = 5.0
-"""How long an ended line may take to hand over its goodbye before it is cut."""
+"""How long a closing connection may take to send its goodbye before it is aborted."""
 
 CLOSE_CODES: Final = {
     Farewell.SESSION_ENDED: 4001,
@@ -33,67 +33,67 @@ _ACKNOWLEDGEMENT: Final = b'{"kind":"done"'
 _REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"')
 
 
-class Wire(Protocol):
-    """What a line is made of."""
+class MessageTransport(Protocol):
+    """A connection that messages are written to."""
 
     def write_messages(self, messages: Sequence[bytes]) -> int:
         """Writes messages at once and answers how many bytes the client has not taken yet."""
 
-    def cut(self) -> None:
-        """Ends the line without waiting."""
+    def abort(self) -> None:
+        """Ends the connection without waiting."""
 
 
-class Line:
-    """Writes in order, at least once a turn of the loop; what a client has not taken waits, and only so much of it."""
+class OutgoingQueue:
+    """Writes messages in order, those of one turn of the event loop together; limits what waits to be sent."""
 
-    def __init__(self, wire: Wire, send: Send, most_bytes: int, metrics: Metrics) -> None:
-        self._wire, self._send = wire, send
+    def __init__(self, transport: MessageTransport, send: Send, most_bytes: int, metrics: Metrics) -> None:
+        self._transport, self._send = transport, send
         self._most_bytes = most_bytes
         self._metrics = metrics
         self._loop = asyncio.get_running_loop()
-        self._said: list[bytes] = []
+        self._waiting: list[bytes] = []
         self._closing: asyncio.Task[None] | None = None
-        self._is_gone = False
+        self._is_disconnected = False
 
-    def tell(self, message: bytes) -> None:
-        """Sends a message; a client that has too much waiting is dropped."""
-        if self._closing is not None or self._is_gone:
+    def send(self, message: bytes) -> None:
+        """Sends a message; a client with too much waiting is disconnected."""
+        if self._closing is not None or self._is_disconnected:
             return
         if message.startswith(_REFUSALS):
             self._metrics.note_refused(_refused.decode(message))
-        self._said.append(message)
+        self._waiting.append(message)
         if message.startswith(_ACKNOWLEDGEMENT):
-            # Somebody waits for it; the rest goes out together, because writing is the dearest part of telling.
+            # Somebody waits for this one. The others are written together, because each write to a socket is slow.
             self._write()
-        elif len(self._said) == 1:
+        elif len(self._waiting) == 1:
             self._loop.call_soon(self._write)
 
     def end(self, why: Farewell) -> None:
-        """Says goodbye after what is on its way and ends the line, by force where that is not taken."""
-        if self._closing is not None or self._is_gone:
+        """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time."""
+        if self._closing is not None or self._is_disconnected:
             return
         self._metrics.drops[why.value] += 1
         self._closing = self._loop.create_task(self._close(CLOSE_CODES[why]))
-        self._said.append(encoded(Goodbye(why)))
+        self._waiting.append(encoded(Goodbye(why)))
         self._write()
-        self._loop.call_later(GRACE_SECONDS, self._wire.cut)
+        self._loop.call_later(GRACE_SECONDS, self._transport.abort)
 
-    def gone(self) -> None:
-        """The device has hung up."""
-        self._is_gone = True
+    def disconnected(self) -> None:
+        """Notes that the client has disconnected."""
+        self._is_disconnected = True
         if self._closing is not None:
             self._closing.cancel()
 
     def _write(self) -> None:
-        said, self._said = self._said, []
-        if not said or self._is_gone:
+        messages, self._waiting = self._waiting, []
+        if not messages or self._is_disconnected:
             return
-        self._metrics.messages_sent += len(said)
-        self._metrics.bytes_sent += sum(map(len, said))
-        if self._wire.write_messages(said) > self._most_bytes:
+        self._metrics.messages_sent += len(messages)
+        self._metrics.bytes_sent += sum(map(len, messages))
+        if self._transport.write_messages(messages) > self._most_bytes:
             self.end(Farewell.TOO_SLOW)
 
     async def _close(self, code: int) -> None:
-        # The other side may be faster in hanging up, which its reader notices by itself.
+        # The client may have disconnected already, which the receiving side notices by itself.
         with suppress(OSError, RuntimeError):
             await self._send({"type": "websocket.close", "code": code})

@@ -1,4 +1,4 @@
-"""Lines: reloads, several devices, spectators, floods, frames of every size, and readers who do not read."""
+"""Connections: reloads, several devices, spectators, floods, frames of every size, and readers who do not read."""
 
 import socket
 import time
@@ -36,7 +36,7 @@ def table_of(server: LiveServer, *seats: object) -> tuple[Browser, Device, str]:
     anna.become("Anna")
     link = anna.open({"kind": "you"}, *seats, settings=FAST)["link"]
     device = anna.sit_at(link)
-    device.hear()
+    device.receive()
     return anna, device, link
 
 
@@ -44,26 +44,26 @@ def stranger_at(server: LiveServer, link: str) -> Device:
     ben = Browser(server.port)
     ben.become("Ben")
     device = ben.sit_at(link)
-    device.hear()
+    device.receive()
     return device
 
 
-def await_grudge(server: LiveServer) -> None:
-    """Waits until the server lets nobody in at once from where the tests come from."""
+def await_reconnect_delay(server: LiveServer) -> None:
+    """Waits until the server delays connections from the address of the tests."""
     until = time.monotonic() + PATIENCE_SECONDS
-    while server.running.desk.grudges.wait("127.0.0.1", time.monotonic()) == 0:
-        assert time.monotonic() < until, "whoever was shown the door could come back at once"
+    while server.running.context.reconnect_delays.wait("127.0.0.1", time.monotonic()) == 0:
+        assert time.monotonic() < until, "a flooding address could reconnect at once"
         time.sleep(0.01)
 
 
-def test_a_seat_survives_a_lost_line(server: LiveServer) -> None:
+def test_a_seat_survives_a_lost_connection(server: LiveServer) -> None:
     anna, device, link = table_of(server, BOT)
     device.do(StartGame())
     play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
     before = device.last
     device.socket.socket.shutdown(socket.SHUT_RDWR)
     again = anna.sit_at(link)
-    again.hear()
+    again.receive()
     assert again.last.yours.seats == (0,)
     assert again.last.table.version >= before.table.version
     assert again.last.views[0].viewer == 0
@@ -73,7 +73,7 @@ def test_a_seat_survives_a_lost_line(server: LiveServer) -> None:
 def test_two_devices_of_one_person_see_the_same(server: LiveServer) -> None:
     anna, device, link = table_of(server, {"kind": "open"})
     other = anna.sit_at(link)
-    other.hear()
+    other.receive()
     done = other.do(TakeSeat(1, "Grandma"))
     device.wait_for(lambda update: update.table.version >= done.version)
     assert device.last.yours == other.last.yours
@@ -102,11 +102,11 @@ def test_the_host_can_close_the_table_to_spectators(server: LiveServer) -> None:
     device.do(StartGame())
     settings = device.last.table.settings
     device.do(ChangeSettings(type(settings)(pace=settings.pace, stand_in="random", spectators=Spectators.CLOSED_OUT)))
-    assert watching.hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    assert watching.receive_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
     late = Browser(server.port)
     late.become("Late")
     assert late.get(f"/tables/{link}").json == {"error": "closed_to_spectators"}
-    assert late.sit_at(link).hear_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    assert late.sit_at(link).receive_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
     assert anna.get(f"/tables/{link}").status == 200
     device.close()
 
@@ -114,26 +114,26 @@ def test_the_host_can_close_the_table_to_spectators(server: LiveServer) -> None:
 def test_a_closed_table_says_goodbye(server: LiveServer) -> None:
     anna, device, link = table_of(server, BOT)
     device.ask(CloseTable())
-    assert device.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
+    assert device.receive_goodbye().code is Farewell.TABLE_IS_CLOSED
     again = anna.sit_at(link)
-    assert again.hear_goodbye().code is Farewell.TABLE_IS_CLOSED
+    assert again.receive_goodbye().code is Farewell.TABLE_IS_CLOSED
 
 
 def test_talk_reaches_the_others_as_a_code(server: LiveServer) -> None:
     _, device, link = table_of(server, BOT)
     other = stranger_at(server, link)
     device.ask(Say(0, Talk.GOOD_LUCK))
-    heard = other.hear_until(lambda message: isinstance(message, Said))
-    assert isinstance(heard, Said)
-    assert heard.talk is Talk.GOOD_LUCK
+    received = other.receive_until(lambda message: isinstance(message, Said))
+    assert isinstance(received, Said)
+    assert received.talk is Talk.GOOD_LUCK
     device.close()
     other.close()
 
 
 def test_a_ping_is_answered(server: LiveServer) -> None:
     _, device, _ = table_of(server, BOT)
-    device.say(Ping())
-    assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
+    device.send(Ping())
+    assert isinstance(device.receive_until(lambda message: isinstance(message, Pong)), Pong)
     device.close()
 
 
@@ -155,64 +155,64 @@ def test_what_cannot_be_read_is_answered_to_its_sender_alone(
 ) -> None:
     _, device, link = table_of(server, BOT)
     other = stranger_at(server, link)
-    heard = len(other.messages)
+    received = len(other.messages)
     device.socket.send(sent)
-    answer = device.hear_until(lambda message: isinstance(message, Unreadable))
+    answer = device.receive_until(lambda message: isinstance(message, Unreadable))
     assert answer == Unreadable(code)
-    other.say(Ping())
-    assert isinstance(other.hear(), Pong)
-    assert len(other.messages) == heard + 1
+    other.send(Ping())
+    assert isinstance(other.receive(), Pong)
+    assert len(other.messages) == received + 1
     device.close()
     other.close()
 
 
-def test_a_frame_beyond_all_measure_ends_the_line(server: LiveServer) -> None:
+def test_a_frame_that_is_far_too_large_ends_the_connection(server: LiveServer) -> None:
     anna, device, link = table_of(server, BOT)
     device.socket.send("x" * 200_000)
     with pytest.raises(ConnectionClosed):
-        device.hear_until(lambda message: False)
+        device.receive_until(lambda message: False)
     again = anna.sit_at(link)
-    again.hear()
+    again.receive()
     assert again.last.yours.seats == (0,)
     again.close()
 
 
-def test_whoever_floods_is_shown_the_door_and_keeps_the_seat(tmp_path: Path) -> None:
+def test_a_client_that_floods_is_disconnected_and_keeps_the_seat(tmp_path: Path) -> None:
     slow = Limits(messages_a_second=0.001, message_burst=5, outgoing_bytes=10_000_000)
     with server_in_thread(tmp_path, limits=slow) as server:
         anna, device, link = table_of(server, BOT)
         for _ in range(100):
-            device.say(Look())
-        assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
+            device.send(Look())
+        assert device.receive_goodbye().code is Farewell.TOO_MANY_MESSAGES
         assert Unreadable(CannotRead.TOO_FAST) in device.messages
         with pytest.raises(ConnectionClosed):
-            device.hear()
-        await_grudge(server)
+            device.receive()
+        await_reconnect_delay(server)
         again = anna.sit_at(link)
-        again.hear()
+        again.receive()
         assert again.last.yours.seats == (0,)
         again.close()
 
 
-def test_whoever_does_not_read_is_dropped_and_keeps_the_seat(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_disconnected_and_keeps_the_seat(tmp_path: Path) -> None:
     limits = Limits(messages_a_second=100_000, message_burst=100_000, outgoing_bytes=50_000)
     with server_in_thread(tmp_path, limits=limits) as server:
         anna, device, link = table_of(server, BOT)
         other = stranger_at(server, link)
-        drops = server.running.desk.metrics.drops
+        drops = server.running.context.metrics.drops
         device.socket.recv_messages.pause()  # Nothing more is taken from the socket.
         while not drops["too_slow"]:
-            device.say(Look())
-        other.say(Ping())
-        assert isinstance(other.hear_until(lambda message: isinstance(message, Pong)), Pong)
+            device.send(Look())
+        other.send(Ping())
+        assert isinstance(other.receive_until(lambda message: isinstance(message, Pong)), Pong)
         again = anna.sit_at(link)
-        again.hear()
+        again.receive()
         assert again.last.yours.seats == (0,)
         again.close()
         other.close()
 
 
-def test_one_address_has_so_many_lines_and_no_more(tmp_path: Path) -> None:
+def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     limits = Limits(connections_an_address=2)
     with server_in_thread(tmp_path, limits=limits) as server:
         anna, device, link = table_of(server, BOT)
@@ -259,13 +259,13 @@ def test_a_program_acts_without_a_websocket_exactly_once(server: LiveServer) -> 
     assert bot.get(f"/tables/{link}").json["table"]["version"] == version + 1
 
 
-def test_a_command_sent_again_over_another_line_is_done_once(server: LiveServer) -> None:
+def test_a_command_sent_again_over_another_connection_is_done_once(server: LiveServer) -> None:
     anna, device, link = table_of(server, {"kind": "open"})
     version = device.last.table.version
     first = device.ask(TakeSeat(1, "Grandma"), after=version, action_id="once")
     device.close()
     again = anna.sit_at(link)
-    again.hear()
+    again.receive()
     assert again.ask(TakeSeat(1, "Grandma"), after=version, action_id="once") == first
     assert isinstance(first, Done)
     assert again.last.table.version == version + 1
@@ -282,28 +282,28 @@ def test_a_quarter_megabyte_of_tiny_messages_is_not_read_to_its_end(tmp_path: Pa
         other = stranger_at(server, link)
         tiny = b"\x81\x81\x00\x00\x00\x00x"
         raw_frames_to(device, tiny * 36_000)
-        assert device.hear_goodbye().code is Farewell.TOO_MANY_MESSAGES
-        assert server.running.desk.metrics.messages_received < 1_000
-        other.say(Ping())
-        assert isinstance(other.hear_until(lambda message: isinstance(message, Pong)), Pong)
+        assert device.receive_goodbye().code is Farewell.TOO_MANY_MESSAGES
+        assert server.running.context.metrics.messages_received < 1_000
+        other.send(Ping())
+        assert isinstance(other.receive_until(lambda message: isinstance(message, Pong)), Pong)
         other.close()
 
 
 @pytest.mark.parametrize(
     "frame", [b"\x89\x80\x00\x00\x00\x00", b"\x8a\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"]
 )
-def test_a_flood_of_pings_pongs_or_empty_pieces_is_cut(server: LiveServer, frame: bytes) -> None:
+def test_a_flood_of_pings_pongs_or_empty_fragments_is_disconnected(server: LiveServer, frame: bytes) -> None:
     _, device, _ = table_of(server, BOT)
     begun = b"\x01\x80\x00\x00\x00\x00" if frame[0] == 0 else b""
     raw_frames_to(device, begun + frame * 1_000)
     with pytest.raises(ConnectionClosed):
-        device.hear_until(lambda message: False)
+        device.receive_until(lambda message: False)
 
 
-def test_a_message_in_pieces_is_put_together(server: LiveServer) -> None:
+def test_a_fragmented_message_is_joined(server: LiveServer) -> None:
     _, device, _ = table_of(server, BOT)
     device.socket.send(['{"kind":', '"pi', 'ng"}'])
-    assert isinstance(device.hear_until(lambda message: isinstance(message, Pong)), Pong)
+    assert isinstance(device.receive_until(lambda message: isinstance(message, Pong)), Pong)
     device.close()
 
 
@@ -332,12 +332,12 @@ def test_a_frame_is_one_frame_wherever_the_network_cuts_it(
         raw_frames_to(device, PING_FRAME * 2)
     pongs = 2 * len(cuts) if frame is MISLEADING_FRAME else 3 * len(cuts)
     for _ in range(pongs):
-        device.hear_until(lambda message: isinstance(message, Pong))
+        device.receive_until(lambda message: isinstance(message, Pong))
     device.close()
 
 
 def test_text_that_is_not_utf8_is_answered(server: LiveServer) -> None:
     _, device, _ = table_of(server, BOT)
     raw_frames_to(device, b"\x81\x82\x00\x00\x00\x00\xff\xfe")
-    assert device.hear_until(lambda message: isinstance(message, Unreadable)) == Unreadable(CannotRead.NOT_JSON)
+    assert device.receive_until(lambda message: isinstance(message, Unreadable)) == Unreadable(CannotRead.NOT_JSON)
     device.close()

@@ -1,4 +1,4 @@
-"""A watched store counts what became durable and what failed, and tells of games that have ended."""
+"""A measured store counts durable and failed appends."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from doublelucky7.server.measured_store import WatchedStore
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.memory import MemoryStore
@@ -25,24 +24,24 @@ class SlowStore(MemoryStore):
         return self.answer
 
 
-def watched(store: SlowStore) -> tuple[WatchedStore, Metrics]:
+def measured(store: SlowStore) -> tuple[MeasuredStore, Metrics]:
     metrics = Metrics()
-    return WatchedStore(store, metrics, lambda: 0.0, lambda game: None), metrics
+    return MeasuredStore(store, metrics, lambda: 0.0, lambda game: None), metrics
 
 
 def test_an_append_given_up_by_a_forced_stop_is_no_failure_and_leaves_no_traceback(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     store = SlowStore()
-    watching, metrics = watched(store)
-    assert watching.append("game", 0, ()).cancel()
+    measuring, metrics = measured(store)
+    assert measuring.append("game", 0, ()).cancel()
     assert not caplog.records
     assert metrics.failed_appends == 0
 
 
 def test_an_append_that_fails_is_counted() -> None:
     store = SlowStore()
-    watching, metrics = watched(store)
-    watching.append("game", 0, ())
+    measuring, metrics = measured(store)
+    measuring.append("game", 0, ())
     store.answer.set_exception(StorageFailed("the disk is full"))
     assert metrics.failed_appends == 1

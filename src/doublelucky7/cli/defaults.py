@@ -1,4 +1,4 @@
-"""What a server does when nobody says otherwise: its port, and the place of each platform for its games."""
+"""Defaults of the commands: a server's port, and its data folder on each platform."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from pathlib import Path
 from typing import Final
 
 DEFAULT_PORT: Final = 7777
-USUAL_PORTS: Final = {"http": 80, "https": 443}
-"""The ports that addresses leave out."""
-
 _NAME: Final = "doublelucky7"
 
 
-def usual_data_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
+def default_data_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
     """The folder for a person's own data on this platform, as `sys.platform` names it."""
     if platform == "win32":
         local = environment.get("LOCALAPPDATA")

@@ -6,7 +6,7 @@ import pytest
 
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.access.addresses import qr_as_svg, qr_in_terminal, usable_addresses
-from doublelucky7.server.access.origins import LOOK_AGAIN_SECONDS, Premises
+from doublelucky7.server.access.origins import REFRESH_SECONDS, AllowedOrigins
 from doublelucky7.server.settings import Settings
 
 
@@ -26,16 +26,16 @@ class Network:
         return self.seconds
 
 
-def premises(network: Network, *origins: str) -> Premises:
-    settings = Settings(reach=Reach.HOUSEHOLD, address="0.0.0.0", data=Path("unused"), origins=origins)
-    return Premises(settings, network.monotonic, network.look)
+def allowed(network: Network, *origins: str) -> AllowedOrigins:
+    settings = Settings(reach=Reach.HOUSEHOLD, address="0.0.0.0", port=7777, data=Path("unused"), origins=origins)
+    return AllowedOrigins(settings, network.monotonic, network.look)
 
 
 @pytest.mark.parametrize(
     "host", ["localhost:7777", "127.0.0.1:7777", "[::1]:7777", "192.168.1.7:7777", "10.0.0.3:7777"]
 )
 def test_every_own_address_is_own_host_and_origin(host: str) -> None:
-    own = premises(Network("192.168.1.7", "10.0.0.3"))
+    own = allowed(Network("192.168.1.7", "10.0.0.3"))
     assert own.is_own_host(host)
     assert own.is_own_host(host.upper())
     assert own.is_own_origin(f"http://{host}")
@@ -56,7 +56,7 @@ def test_every_own_address_is_own_host_and_origin(host: str) -> None:
     ],
 )
 def test_no_other_host_is(host: str) -> None:
-    assert not premises(Network("192.168.1.7")).is_own_host(host)
+    assert not allowed(Network("192.168.1.7")).is_own_host(host)
 
 
 @pytest.mark.parametrize(
@@ -78,11 +78,11 @@ def test_no_other_host_is(host: str) -> None:
     ],
 )
 def test_no_other_origin_is(origin: str) -> None:
-    assert not premises(Network("192.168.1.7")).is_own_origin(origin)
+    assert not allowed(Network("192.168.1.7")).is_own_origin(origin)
 
 
 def test_a_configured_origin_is_accepted_exactly_and_its_host_with_it() -> None:
-    own = premises(Network(), "https://cards.example")
+    own = allowed(Network(), "https://cards.example")
     assert own.is_own_origin("https://cards.example")
     assert own.is_own_host("cards.example")
     assert own.urls == ("https://cards.example",)
@@ -92,11 +92,11 @@ def test_a_configured_origin_is_accepted_exactly_and_its_host_with_it() -> None:
 
 def test_a_network_joined_later_is_noticed_but_not_looked_for_at_every_request() -> None:
     network = Network("192.168.1.7")
-    own = premises(network)
+    own = allowed(network)
     assert own.is_own_host("192.168.1.7:7777")
     network.addresses = ("192.168.1.7", "10.0.0.3")
     assert not own.is_own_host("10.0.0.3:7777")
-    network.seconds += LOOK_AGAIN_SECONDS
+    network.seconds += REFRESH_SECONDS
     assert own.is_own_host("10.0.0.3:7777")
     looked = network.looked
     for _ in range(100):

@@ -1,4 +1,4 @@
-"""A session lives for as long as it is used: noted once a day, its cookie renewed, swept when nobody can come back."""
+"""A session lives for as long as it is used: noted once a day, its cookie renewed, then deleted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.server.access import session_expiry as session_upkeep
+from doublelucky7.server.access import session_expiry
 from doublelucky7.server.access.codes import hash_of
-from doublelucky7.server.access.session_expiry import SessionUpkeep
-from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Identities
-from doublelucky7.server.logs import quiet
+from doublelucky7.server.access.session_expiry import SessionExpiry
+from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Sessions
+from doublelucky7.server.logs import no_log
 from doublelucky7.server.running import DATABASE
 from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase
@@ -27,156 +27,156 @@ SECONDS = 10.0
 COOKIE_MS = COOKIE_SECONDS * 1_000
 
 
-class Keeping:
-    """Identities over a real database, with a clock that is moved by hand."""
+class ExpiringSessions:
+    """Sessions over a real database, with a clock that is moved by hand."""
 
     def __init__(self, data: Path) -> None:
         self.clock = HandClock()
         self.database = SqliteDatabase(data / DATABASE)
         self.store = SessionStore(self.database)
-        self.identities = Identities(self.store, secrets.token_bytes, self.clock.now)
-        self.upkeep = SessionUpkeep(self.identities, self.clock.now, quiet)
+        self.sessions = Sessions(self.store, secrets.token_bytes, self.clock.now)
+        self.expiry = SessionExpiry(self.sessions, self.clock.now, no_log)
 
     def begin(self, name: str) -> str:
-        token, _ = asyncio.run(self.identities.begin(name, "en"))
+        token, _ = asyncio.run(self.sessions.begin(name, "en"))
         return token
 
-    def come(self, token: str) -> None:
-        """A request, as the reception treats it."""
-        session = self.identities.find(token)
+    def use(self, token: str) -> None:
+        """A request, as an identified caller's."""
+        session = self.sessions.find(token)
         assert session is not None
-        self.identities.note_use(token, session)
+        self.sessions.note_use(token, session)
 
-    def look(self) -> None:
-        asyncio.run(self.upkeep.look())
+    def run_once(self) -> None:
+        asyncio.run(self.expiry.run_once())
 
     def used_at(self, token: str) -> int | None:
-        found = self.identities.find(token)
+        found = self.sessions.find(token)
         return None if found is None else found.used_at
 
 
 @pytest.fixture
-def keeping(tmp_path: Path) -> Iterator[Keeping]:
-    kept = Keeping(tmp_path)
-    yield kept
-    kept.database.close()
+def expiring(tmp_path: Path) -> Iterator[ExpiringSessions]:
+    expiring = ExpiringSessions(tmp_path)
+    yield expiring
+    expiring.database.close()
 
 
-def test_a_use_is_noted_after_a_day_and_not_before(keeping: Keeping) -> None:
-    anna = keeping.begin("Anna")
-    keeping.clock.instant = NOON + DAY_MS - 1
-    keeping.come(anna)
-    keeping.look()
-    assert keeping.used_at(anna) == NOON
-    keeping.clock.instant = NOON + DAY_MS
-    keeping.come(anna)
-    keeping.look()
-    assert keeping.used_at(anna) == NOON + DAY_MS
+def test_a_use_is_noted_after_a_day_and_not_before(expiring: ExpiringSessions) -> None:
+    anna = expiring.begin("Anna")
+    expiring.clock.instant = NOON + DAY_MS - 1
+    expiring.use(anna)
+    expiring.run_once()
+    assert expiring.used_at(anna) == NOON
+    expiring.clock.instant = NOON + DAY_MS
+    expiring.use(anna)
+    expiring.run_once()
+    assert expiring.used_at(anna) == NOON + DAY_MS
 
 
-def test_whoever_does_not_come_is_not_noted(keeping: Keeping) -> None:
-    anna, ben = keeping.begin("Anna"), keeping.begin("Ben")
-    keeping.clock.instant += 2 * DAY_MS
-    keeping.come(anna)
-    keeping.look()
-    assert (keeping.used_at(anna), keeping.used_at(ben)) == (NOON + 2 * DAY_MS, NOON)
+def test_an_unused_session_is_not_noted(expiring: ExpiringSessions) -> None:
+    anna, ben = expiring.begin("Anna"), expiring.begin("Ben")
+    expiring.clock.instant += 2 * DAY_MS
+    expiring.use(anna)
+    expiring.run_once()
+    assert (expiring.used_at(anna), expiring.used_at(ben)) == (NOON + 2 * DAY_MS, NOON)
 
 
-def test_many_who_come_at_once_are_all_noted(keeping: Keeping) -> None:
-    everybody = [keeping.begin("Anna") for _ in range(2 * MOST_AT_ONCE + 1)]
-    keeping.clock.instant += DAY_MS
+def test_many_who_come_at_once_are_all_noted(expiring: ExpiringSessions) -> None:
+    everybody = [expiring.begin("Anna") for _ in range(2 * MOST_AT_ONCE + 1)]
+    expiring.clock.instant += DAY_MS
     for token in everybody:
-        keeping.come(token)
-    keeping.look()
-    assert {keeping.used_at(token) for token in everybody} == {NOON + DAY_MS}
+        expiring.use(token)
+    expiring.run_once()
+    assert {expiring.used_at(token) for token in everybody} == {NOON + DAY_MS}
 
 
-def test_what_was_not_yet_written_is_handed_over_at_the_end(keeping: Keeping, tmp_path: Path) -> None:
-    everybody = [keeping.begin("Anna") for _ in range(MOST_AT_ONCE + 1)]
-    keeping.clock.instant += DAY_MS
+def test_what_was_not_yet_written_is_handed_over_at_the_end(expiring: ExpiringSessions, tmp_path: Path) -> None:
+    everybody = [expiring.begin("Anna") for _ in range(MOST_AT_ONCE + 1)]
+    expiring.clock.instant += DAY_MS
     for token in everybody:
-        keeping.come(token)
-    keeping.upkeep.end()
-    keeping.database.close()
+        expiring.use(token)
+    expiring.expiry.end()
+    expiring.database.close()
     database = SqliteDatabase(tmp_path / DATABASE)
     found = [SessionStore(database).find(hash_of(token)) for token in everybody]
     database.close()
     assert {session.used_at for session in found if session is not None} == {NOON + DAY_MS}
 
 
-def test_a_session_is_swept_when_its_cookie_can_live_no_longer_and_not_before(keeping: Keeping) -> None:
-    anna = keeping.begin("Anna")
-    keeping.look()
-    keeping.clock.instant = NOON + COOKIE_MS + DAY_MS
-    keeping.look()
-    assert keeping.used_at(anna) == NOON
-    keeping.clock.instant += DAY_MS
-    keeping.look()
-    assert keeping.used_at(anna) is None
+def test_a_session_is_deleted_when_its_cookie_has_expired_and_not_before(expiring: ExpiringSessions) -> None:
+    anna = expiring.begin("Anna")
+    expiring.run_once()
+    expiring.clock.instant = NOON + COOKIE_MS + DAY_MS
+    expiring.run_once()
+    assert expiring.used_at(anna) == NOON
+    expiring.clock.instant += DAY_MS
+    expiring.run_once()
+    assert expiring.used_at(anna) is None
 
 
-def test_it_is_swept_at_the_first_look_and_then_once_a_day(keeping: Keeping) -> None:
+def test_expired_sessions_are_deleted_at_the_start_and_then_once_a_day(expiring: ExpiringSessions) -> None:
     long_ago = NOON - KEPT_MS - 1
     for instant, is_time in ((NOON, True), (NOON + DAY_MS - 1, False), (NOON + DAY_MS, True)):
-        anna = keeping.begin("Anna")
-        keeping.store.note_use([hash_of(anna)], long_ago).result()
-        keeping.clock.instant = instant
-        keeping.look()
-        assert (keeping.used_at(anna) is None) == is_time
+        anna = expiring.begin("Anna")
+        expiring.store.note_use([hash_of(anna)], long_ago).result()
+        expiring.clock.instant = instant
+        expiring.run_once()
+        assert (expiring.used_at(anna) is None) == is_time
 
 
-def test_all_that_is_due_is_swept(keeping: Keeping) -> None:
+def test_all_expired_sessions_are_deleted(expiring: ExpiringSessions) -> None:
     for _ in range(2 * MOST_AT_ONCE + 1):
-        keeping.begin("Anna")
-    keeping.clock.instant += KEPT_MS + 1
-    ben = keeping.begin("Ben")
-    assert asyncio.run(keeping.identities.sweep()) == 2 * MOST_AT_ONCE + 1
-    assert keeping.used_at(ben) is not None
+        expiring.begin("Anna")
+    expiring.clock.instant += KEPT_MS + 1
+    ben = expiring.begin("Ben")
+    assert asyncio.run(expiring.sessions.delete_expired()) == 2 * MOST_AT_ONCE + 1
+    assert expiring.used_at(ben) is not None
 
 
-def test_whoever_comes_back_just_before_the_sweep_is_kept(keeping: Keeping) -> None:
-    anna, ben = keeping.begin("Anna"), keeping.begin("Ben")
-    keeping.clock.instant += KEPT_MS + 1
-    keeping.come(anna)
-    assert asyncio.run(keeping.identities.sweep()) == 1
-    assert keeping.used_at(anna) == keeping.clock.instant
-    assert keeping.used_at(ben) is None
+def test_a_session_used_just_before_its_deletion_is_kept(expiring: ExpiringSessions) -> None:
+    anna, ben = expiring.begin("Anna"), expiring.begin("Ben")
+    expiring.clock.instant += KEPT_MS + 1
+    expiring.use(anna)
+    assert asyncio.run(expiring.sessions.delete_expired()) == 1
+    assert expiring.used_at(anna) == expiring.clock.instant
+    assert expiring.used_at(ben) is None
 
 
-def test_the_same_persons_other_device_stays(keeping: Keeping) -> None:
-    phone = keeping.begin("Anna")
-    keeping.clock.instant += KEPT_MS
-    session = keeping.identities.find(phone)
+def test_the_same_persons_other_device_stays(expiring: ExpiringSessions) -> None:
+    phone = expiring.begin("Anna")
+    expiring.clock.instant += KEPT_MS
+    session = expiring.sessions.find(phone)
     assert session is not None
-    code = asyncio.run(keeping.identities.offer_resume(session)).code
-    resumed = asyncio.run(keeping.identities.resume(code))
+    code = asyncio.run(expiring.sessions.offer_resume(session)).code
+    resumed = asyncio.run(expiring.sessions.resume(code))
     assert resumed is not None
     tablet, _ = resumed
-    keeping.clock.instant += 1
-    keeping.look()
-    assert keeping.identities.find(phone) is None
-    found = keeping.identities.find(tablet)
+    expiring.clock.instant += 1
+    expiring.run_once()
+    assert expiring.sessions.find(phone) is None
+    found = expiring.sessions.find(tablet)
     assert found is not None
     assert (found.person, found.begun_at, found.used_at) == (session.person, NOON, NOON + KEPT_MS)
 
 
-def test_a_cookie_given_anew_keeps_its_session_though_every_note_is_lost(keeping: Keeping) -> None:
-    anna = keeping.begin("Anna")
-    keeping.clock.instant += RENEWAL_MS
-    asyncio.run(keeping.identities.renew(anna))
-    keeping.clock.instant += COOKIE_MS
-    keeping.look()
-    assert keeping.identities.find(anna) is not None
+def test_a_cookie_issued_anew_keeps_its_session_though_every_note_is_lost(expiring: ExpiringSessions) -> None:
+    anna = expiring.begin("Anna")
+    expiring.clock.instant += RENEWAL_MS
+    asyncio.run(expiring.sessions.renew(anna))
+    expiring.clock.instant += COOKIE_MS
+    expiring.run_once()
+    assert expiring.sessions.find(anna) is not None
 
 
-def test_expired_codes_are_swept_too(keeping: Keeping) -> None:
-    session = keeping.identities.find(keeping.begin("Anna"))
+def test_expired_codes_are_deleted_too(expiring: ExpiringSessions) -> None:
+    session = expiring.sessions.find(expiring.begin("Anna"))
     assert session is not None
-    expires_at = asyncio.run(keeping.identities.offer_resume(session)).expires_at
+    expires_at = asyncio.run(expiring.sessions.offer_resume(session)).expires_at
     for instant, left in ((expires_at - 1, 1), (expires_at, 0)):
-        keeping.clock.instant = instant
-        asyncio.run(keeping.identities.sweep())
-        assert keeping.database.query("SELECT count(*) FROM resume_code") == [(left,)]
+        expiring.clock.instant = instant
+        asyncio.run(expiring.sessions.delete_expired())
+        assert expiring.database.query("SELECT count(*) FROM resume_code") == [(left,)]
 
 
 @pytest.fixture
@@ -187,7 +187,7 @@ def clock() -> HandClock:
 @pytest.fixture
 def server(tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
     """A server of its own for each test, with the test's clock, that looks after sessions often."""
-    monkeypatch.setattr(session_upkeep, "LOOK_SECONDS", 0.02)
+    monkeypatch.setattr(session_expiry, "WRITE_SECONDS", 0.02)
     with server_in_thread(tmp_path, clock=clock) as running:
         yield running
 
@@ -253,7 +253,7 @@ def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: Hand
 def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
-    with sqlite3.connect(server.running.desk.settings.data / DATABASE) as database:
+    with sqlite3.connect(server.running.context.settings.data / DATABASE) as database:
         database.execute("CREATE TABLE noted (at INTEGER)")
         database.execute(
             "CREATE TRIGGER noting AFTER UPDATE ON session BEGIN INSERT INTO noted VALUES (new.used_at); END"
@@ -279,7 +279,7 @@ def test_a_line_to_a_table_is_a_use(server: LiveServer, clock: HandClock) -> Non
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
     clock.instant += DAY_MS
     device = anna.sit_at(link)
-    device.hear()
+    device.receive()
     token = anna.headers["Cookie"].removeprefix("dl7=")
     wait_until(lambda: used_at(server, token) == NOON + DAY_MS)
     device.close()
@@ -301,7 +301,7 @@ def test_a_start_sweeps_who_cannot_come_back_and_keeps_the_others(tmp_path: Path
 
 
 def used_at(server: LiveServer, token: str) -> int | None:
-    found = server.running.desk.identities.find(token)
+    found = server.running.context.sessions.find(token)
     return None if found is None else found.used_at
 
 
