@@ -323,3 +323,13 @@ def test_r7_10_with_seven_players_and_seven_cards_the_pile_has_a_card_for_the_wh
     assert sum(map(len, dealt_out.hands)) + 1 == 50
     drawn = after(bid(dealt_out, *[0] * 7), ExtraCard(1))
     assert len(drawn.pile) == 57 - 51
+
+
+@pytest.mark.parametrize("option", WHEEL_OPTIONS)
+def test_r7_11_a_pawn_is_placed_only_together_with_what_its_option_brings_about(option: WheelOption) -> None:
+    table = at_the_wheel()
+    placing = [action for action in legal_actions(table) if not isinstance(action, KeepPawn)]
+    for action in (action for action in option_actions(table, 1) if action in placing and option_of(action) is option):
+        placed, *carried_out = brought_about(table, action)[0]
+        assert placed == PawnPlaced(1, option)
+        assert carried_out
