@@ -1,18 +1,37 @@
-"""What can be done to a game: by a player, always with its seat, or by chance from outside."""
+"""What can be done to a game: by a player, always with its seat, or by chance from outside.
+
+An action refuses a value of the wrong kind when it is made; whether it is allowed is for the rules to say.
+"""
 
 from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import astuple
 
 from doublelucky7.rules.cards import Card, Colour
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.wheel import WheelOption
 
+_KINDS: Final[dict[str, type]] = {"card": Card, "colour": Colour, "deck": tuple}
+"""What each field of an action holds; all others hold whole numbers."""
+
+_IN_WORDS: Final[dict[type, str]] = {
+    int: "a whole number",
+    Card: "a Card, such as Card.R7",
+    Colour: "a Colour, such as Colour.RED",
+    tuple: "a tuple of Cards",
+}
+
 
 class _Action(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, gc=False):
-    pass
+    def __post_init__(self) -> None:
+        for field, value in zip(self.__struct_fields__, astuple(self), strict=True):
+            kind = _KINDS.get(field, int)
+            # Not isinstance: True would pass for seat 1, and records could not hold it.
+            if type(value) is not kind or (isinstance(value, tuple) and {type(card) for card in value} - {Card}):
+                raise ValueError(f"{field} of {type(self).__name__} is {_IN_WORDS[kind]}, not {value!r}")
 
 
 class NameTrump(_Action, frozen=True, tag="name_trump"):
@@ -57,6 +76,7 @@ class PlayerSwap(_Action, frozen=True, tag="player_swap"):
     second: Seat
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.first > self.second:
             lower, higher = self.second, self.first
             msgspec.structs.force_setattr(self, "first", lower)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import total_ordering
 from typing import TypeAlias
 
 LOWEST_NUMBER = 1
@@ -19,8 +20,15 @@ class Colour(Enum):
     BLUE = "B"
 
 
+@total_ordering
 class Card(Enum):
-    """One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last."""
+    """One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last.
+
+    >>> sorted([Card.JOKER, Card.B2, Card("R10"), Card.R9])
+    [<Card.R9: 'R9'>, <Card.R10: 'R10'>, <Card.B2: 'B2'>, <Card.JOKER: 'J'>]
+    >>> Card.R7.colour, Card.R7.number, Card.JOKER.colour
+    (<Colour.RED: 'R'>, 7, None)
+    """
 
     R1 = "R1"
     R2 = "R2"
@@ -90,6 +98,10 @@ class Card(Enum):
         self.colour = None if is_joker else Colour(code[0])
         self.number = None if is_joker else int(code[1:])
         self.position = len(type(self).__members__)
+
+    def __lt__(self, other: object) -> bool:
+        # The order of the deck; which card wins a trick depends on trump and on the lead (R5.5).
+        return self.position < other.position if isinstance(other, Card) else NotImplemented
 
 
 Hand: TypeAlias = tuple[Card, ...]

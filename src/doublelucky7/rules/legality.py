@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from doublelucky7.rules.actions import (
     Action,
@@ -21,10 +21,10 @@ from doublelucky7.rules.actions import (
     option_of,
 )
 from doublelucky7.rules.bidding import forbidden_bid
-from doublelucky7.rules.cards import COLOURS, Card, is_full_deck
+from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Hand, is_full_deck
 from doublelucky7.rules.options import option_actions, why_target_is_refused
 from doublelucky7.rules.refusals import Refusal, RefusalCode, why_no_such_seat
-from doublelucky7.rules.ruleset import Mode, Seat
+from doublelucky7.rules.ruleset import MOST_PLAYERS, ROUNDS_IN_A_SERIES, Mode, Seat
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour
 from doublelucky7.rules.waiting import (
@@ -41,6 +41,12 @@ from doublelucky7.rules.waiting import (
 )
 from doublelucky7.rules.wheel import DIE_FACES, is_available, option_on, options_after_roll, who_blocks
 
+# Actions are values, and these few are asked for at every decision: made once, they need not be made and checked again.
+_PLAYS: Final = tuple(tuple(PlayCard(seat, card) for card in FULL_DECK) for seat in range(MOST_PLAYERS))
+_BIDS: Final = tuple(
+    tuple(PlaceBid(seat, bid) for bid in range(ROUNDS_IN_A_SERIES + 1)) for seat in range(MOST_PLAYERS)
+)
+
 
 def legal_actions(state: State) -> tuple[PlayerAction, ...]:
     """Everything the seat to act may do, in a fixed order; empty while chance decides and after the end."""
@@ -50,7 +56,7 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
     if isinstance(state.waiting, WaitingForCard):
         may_be_played = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
         # W6: the Extra Card is exempt from following.
-        return tuple(PlayCard(seat, card) for card in may_be_played + _extra_card_before(state, seat))
+        return plays_of(seat, may_be_played + _extra_card_before(state, seat))
     return tuple(action for action in conceivable_actions(state, seat) if why_choice_is_refused(state, action) is None)
 
 
@@ -58,9 +64,9 @@ def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
     """What a player in this seat could think of doing at this moment, allowed or not."""
     match state.waiting:
         case WaitingForCard():
-            return tuple(PlayCard(seat, card) for card in cards_before(state, seat))
+            return plays_of(seat, cards_before(state, seat))
         case WaitingForBid():
-            return tuple(PlaceBid(seat, bid) for bid in range(state.tricks + 1))
+            return _BIDS[seat][: state.tricks + 1]
         case WaitingForTrump():
             return tuple(NameTrump(seat, colour) for colour in COLOURS)
         case WaitingForWheel() | WaitingForOption():
@@ -69,6 +75,12 @@ def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
             return ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def plays_of(seat: Seat, cards: Hand) -> tuple[PlayCard, ...]:
+    """A seat's playing of each of these cards."""
+    plays = _PLAYS[seat]
+    return tuple([plays[card.position] for card in cards])
 
 
 def cards_before(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -6,6 +6,7 @@ Beside this file an option has its action, its event and its name in `actions`, 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -42,7 +43,12 @@ from doublelucky7.rules.waiting import WaitingForCard
 
 def option_actions(state: State, seat: Seat) -> tuple[OptionAction, ...]:
     """Every wheel option with every target at this table, allowed or not, in the order of the wheel."""
-    seats = range(state.players)
+    return _option_actions(state.players, seat)
+
+
+@cache
+def _option_actions(players: int, seat: Seat) -> tuple[OptionAction, ...]:
+    seats = range(players)
     return (
         *(ChangeBid(seat, target, -1) for target in seats),
         *(ChangeBid(seat, target, 1) for target in seats),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -11,6 +12,10 @@ FEWEST_PLAYERS = 2
 MOST_PLAYERS = 7
 ROUNDS_IN_A_SERIES = 7
 DOUBLE_LUCKY_7_ROUND = 7
+LENGTHS: Final = (7, 14)
+"""How many rounds a game may have (R1.4)."""
+
+Choice = TypeVar("Choice", bound=Enum)
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -32,17 +37,50 @@ class JokerTrump(Enum):
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Length, mode and options of a game; every field has its value in a stored record."""
+    """Length, mode and options of a game; every field has its value in a stored record.
+
+    A mode or an option may be given by its name; what is neither raises `ValueError`.
+
+    >>> RuleSet(mode=Mode.LUCKY_DICE, rounds=14).has_wheel
+    True
+    >>> RuleSet(mode="lucky_dice") == RuleSet(mode=Mode.LUCKY_DICE)
+    True
+    """
 
     rounds: Literal[7, 14] = 7
     mode: Mode = Mode.CLASSIC
     joker_trump: JokerTrump = JokerTrump.DEALER_LEADS
     open_memory: bool = False
 
+    def __post_init__(self) -> None:
+        _require("rounds", self.rounds, LENGTHS)
+        _require("open_memory", self.open_memory, (False, True))
+        msgspec.structs.force_setattr(self, "mode", _named(self.mode, Mode, "mode"))
+        msgspec.structs.force_setattr(self, "joker_trump", _named(self.joker_trump, JokerTrump, "joker_trump"))
+
     @property
     def has_wheel(self) -> bool:
         """Whether pawns, wheel and penalties are in play."""
         return self.mode is not Mode.CLASSIC
+
+
+def _require(field: str, given: object, choices: Sequence[object]) -> None:
+    """Raises for anything else than one of these; 7.0 and 1 are equal to some of them and yet other things."""
+    if not any(type(given) is type(choice) and given == choice for choice in choices):
+        raise ValueError(f"{field} is {_either(choices)}, not {given!r}")
+
+
+def _named(given: object, kind: type[Choice], field: str) -> Choice:
+    """The member itself, or the one of this name."""
+    found = next((member for member in kind if given is member or (type(given) is str and given == member.value)), None)
+    if found is None:
+        raise ValueError(f"{field} is {_either([member.value for member in kind])}, not {given!r}")
+    return found
+
+
+def _either(choices: Sequence[object]) -> str:
+    *others, last = map(str, choices)
+    return f"{', '.join(others)} or {last}"
 
 
 # R3.3: the presets; the engine never asks which edition it is.

@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec.structs import asdict, replace
 
-from doublelucky7.rules.actions import PlayCard, PlayerAction
+from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
 from doublelucky7.rules.events import Event, RoundStarted, told_to
 from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
     legal_actions,
+    plays_of,
     why_choice_is_refused,
     why_kind_is_refused,
 )
@@ -205,7 +206,7 @@ def _refused(state: State, viewer: Seat, legal: tuple[PlayerAction, ...]) -> tup
 
 def _in_sight(state: State, viewer: Seat) -> tuple[PlayerAction, ...]:
     """The own cards at any time, the bids until the own one is placed, and all one is asked for at one's turn."""
-    cards = tuple([PlayCard(viewer, card) for card in cards_before(state, viewer)])
+    cards = plays_of(viewer, cards_before(state, viewer))
     if isinstance(state.waiting, WaitingForBid):
         waiting_to_bid = state.bids[viewer] is None
         return (*cards, *conceivable_actions(state, viewer)) if waiting_to_bid else cards
