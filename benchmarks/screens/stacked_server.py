@@ -14,7 +14,7 @@ from doublelucky7.rules.actions import ChanceAction, Deal
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
-from doublelucky7.tables.services import House
+from doublelucky7.tables.services import TableServices
 from testkit.browser.servers import BrowserServer, browser_server
 
 _KEY = key_from_seed(7)
@@ -39,8 +39,8 @@ class Dealing:
 
 @contextmanager
 def stacked_server(data: Path, dealing: Dealing) -> Iterator[BrowserServer]:
-    def furnished(**parts: Any) -> House:
-        return House(**{**parts, "supply": dealing.supply})
+    def furnished(**parts: Any) -> TableServices:
+        return TableServices(**{**parts, "supply": dealing.supply})
 
-    with patch.object(running, "House", furnished), browser_server(data) as server:
+    with patch.object(running, "TableServices", furnished), browser_server(data) as server:
         yield server

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
-from doublelucky7.protocol.commands import AnswerRematch, PassingCommand
+from doublelucky7.protocol.commands import AnswerRematch, TransientCommand
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -131,10 +131,10 @@ class Nuisance:
         self.needless += len(repeating)
         first = answers[0]
         # What is not stored, or opens another game under the link, may be answered otherwise the second time.
-        if not isinstance(command, PassingCommand | AnswerRematch) and any(answer != first for answer in answers):
+        if not isinstance(command, TransientCommand | AnswerRematch) and any(answer != first for answer in answers):
             self.wrong.append(f"{do.id}: {answers}")
         if isinstance(first, Done):
-            if not isinstance(command, PassingCommand):
+            if not isinstance(command, TransientCommand):
                 self.done.append(Sent(do, first))
             if not isinstance(command, AnswerRematch):
                 await self._replay(before)

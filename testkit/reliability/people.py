@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, PassingCommand, StartGame
+from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -120,7 +120,7 @@ class Person:
                     self._pending = None
             case Done(id=done, version=version):
                 if self._pending is not None and self._pending.do.id == done:
-                    if not isinstance(self._pending.do.command, PassingCommand):
+                    if not isinstance(self._pending.do.command, TransientCommand):
                         self.ledger.acknowledged[f"{self.person}/{done}"] = version
                     self._pending = None
                     self.last = None
@@ -150,7 +150,7 @@ def what_to_do(update: Update, rematches: set[str], random: Random) -> Command |
     if table.phase is Phase.GATHERING and table.host == update.yours.person:
         return StartGame()
     due = what_is_due(update)
-    if due is None or isinstance(due, Contribute | PassingCommand):
+    if due is None or isinstance(due, Contribute | TransientCommand):
         return due
     return random.choice(next(view.legal for view in update.views if view.legal))
 

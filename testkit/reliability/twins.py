@@ -35,7 +35,7 @@ from doublelucky7.server.http.listening import listen
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.settings import Settings
 from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.tables.services import BotChoice, House
+from doublelucky7.tables.services import BotChoice, TableServices
 from doublelucky7.tables.state import TableState
 from testkit.games.interference import Course, Watching, hands_at_the_cut
 from testkit.games.random_play import Table
@@ -118,8 +118,8 @@ class Stage:
         playing = asyncio.run_coroutine_threadsafe(self._played(table, watching), self._loop)
         return playing.result(SECONDS)
 
-    def _furnished(self, **parts: Any) -> House:
-        return House(**{**parts, "store": MemoryStore(), "supply": self._supply, "ask_bot": self._ask_bot})
+    def _furnished(self, **parts: Any) -> TableServices:
+        return TableServices(**{**parts, "store": MemoryStore(), "supply": self._supply, "ask_bot": self._ask_bot})
 
     def _supply(self, key: bytes, waiting: WaitingForChance, rounds: int, draws: int) -> ChanceAction:
         action = self._next()

@@ -28,11 +28,12 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.attendance.connections import TableConnection
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.bot_turns import fallback_choice
 from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.services import AskBot, BotChoice, Guest, House, SupplyChance
+from doublelucky7.tables.services import AskBot, BotChoice, SupplyChance, TableServices
 from doublelucky7.tables.state import TableState, seats_of
 from testkit.tables.hand_clock import HandClock
 
@@ -41,12 +42,12 @@ _TURNS_OF_THE_LOOP = 40
 
 
 class Device:
-    """What one person's device was told, decoded."""
+    """What one person's device was sent, decoded."""
 
     def __init__(self, person: str) -> None:
         self.bytes: list[bytes] = []
         self.farewell: Farewell | None = None
-        self.connection = Connection(Guest(person, person.title()), self.bytes.append, self._end)
+        self.connection = TableConnection(NamedPerson(person, person.title()), self.bytes.append, self._close)
 
     @property
     def messages(self) -> list[ServerMessage]:
@@ -64,7 +65,7 @@ class Device:
     def heard(self) -> list[Said]:
         return [message for message in self.messages if isinstance(message, Said)]
 
-    def _end(self, farewell: Farewell) -> None:
+    def _close(self, farewell: Farewell) -> None:
         self.farewell = farewell
 
 
@@ -96,7 +97,7 @@ class Scene:
         self, store: EventStore | None = None, supply: SupplyChance = chance_for, ask_bot: AskBot = ask_at_once
     ) -> None:
         self.clock = HandClock()
-        self.house = House(
+        self.services = TableServices(
             store=store or MemoryStore(),
             clock=self.clock,
             random_bytes=predictable_bytes(),
@@ -138,13 +139,13 @@ class Scene:
             game="game-1",
             link="link-1",
             code="KIWI7",
-            host=Guest(host, host.title()),
+            host=NamedPerson(host, host.title()),
             ruleset=ruleset,
             holders=holders,
             settings=settings,
             forfeits=forfeits,
         )
-        self.run(await TableRunner.open(self.house, opening))
+        self.run(await TableRunner.open(self.services, opening))
         await self.settle()
 
     def run(self, runner: TableRunner) -> None:
@@ -153,10 +154,10 @@ class Scene:
         self._tasks.append(asyncio.get_running_loop().create_task(runner.run()))
 
     async def restart(self) -> None:
-        """The house is shut and opened again: only what is stored is left."""
+        """The server is stopped and started again: only what is stored is left."""
         game = self.table.game
         await self.end()
-        self.run(TableRunner.resume(self.house, game))
+        self.run(TableRunner.resume(self.services, game))
         await self.settle()
 
     async def end(self) -> None:
@@ -186,7 +187,7 @@ class Scene:
         message = Do(
             id=action_id or str(next(self._ids)), after=self.table.version if after is None else after, command=command
         )
-        answer = await self.runner.do(Guest(name, name.title()), message)
+        answer = await self.runner.do(name, message)
         await self.settle()
         return answer
 
@@ -196,12 +197,12 @@ class Scene:
         return answer
 
     async def refusal(self, name: str, command: Command, *, after: int | None = None) -> str:
-        """The code a command is refused with; a refused command changes nothing and tells nobody."""
-        before, told = self.table, [len(device.bytes) for device in self.devices]
+        """The code a command is refused with; a refused command changes nothing and nobody is sent anything."""
+        before, sent = self.table, [len(device.bytes) for device in self.devices]
         answer = await self.ask(name, command, after=after)
         assert not isinstance(answer, Done), answer
         assert self.table is before
-        assert [len(device.bytes) for device in self.devices] == told
+        assert [len(device.bytes) for device in self.devices] == sent
         return str(answer.refusal.code.value)
 
     async def pass_time(self, milliseconds: int) -> None:

@@ -90,7 +90,7 @@ def _before_the_reveal(device: Device) -> list[bytes]:
 
 
 def random_course(table: Table, random: Random) -> Course:
-    """The first rounds of a game, cut at any moment before its end."""
+    """The first rounds of a game, cut anywhere before its end."""
     begun = state = start(table.ruleset, table.players)
     actions: list[Action] = []
     while state.round <= MOST_ROUNDS:

@@ -18,8 +18,8 @@ from doublelucky7.protocol.messages import (
     Do,
     Look,
     Ping,
+    SentEvent,
     ServerMessage,
-    TellableEvent,
     UnreadableMessage,
     read_client_message,
 )
@@ -116,7 +116,7 @@ def test_a_message_bent_anywhere_is_read_or_refused(data: st.DataObject) -> None
 
 @pytest.mark.parametrize("kind", ["deck_set", "secret_chosen", "contributed"])
 def test_secrets_cannot_be_expressed_on_the_wire(kind: str) -> None:
-    schema = json.dumps(msgspec.json.schema(TellableEvent))
+    schema = json.dumps(msgspec.json.schema(SentEvent))
     assert f'"{kind}"' not in schema
     assert '"card_played"' in schema
     assert f'"{kind}"' not in json.dumps(msgspec.json.schema(ClientMessage))

@@ -4,7 +4,6 @@ import asyncio
 
 from doublelucky7.protocol.commands import TakeSeat
 from doublelucky7.protocol.messages import Do, RefusedByTable
-from doublelucky7.tables.services import Guest
 from testkit.tables.scene import OPEN, Scene, at_a_table, person
 
 SECONDS = 5.0
@@ -14,9 +13,7 @@ SECONDS = 5.0
 async def test_what_was_asked_before_a_table_stopped_is_answered(scene: Scene) -> None:
     await scene.open(person("anna"), OPEN)
     asked = [
-        asyncio.ensure_future(
-            scene.runner.do(Guest("bo", "Bo"), Do(id=str(number), after=0, command=TakeSeat(0, "Bo")))
-        )
+        asyncio.ensure_future(scene.runner.do("bo", Do(id=str(number), after=0, command=TakeSeat(0, "Bo"))))
         for number in range(3)
     ]
     await asyncio.sleep(0)

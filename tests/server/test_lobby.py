@@ -18,13 +18,14 @@ from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.stored_tables import StoredTables
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.attendance.connections import TableConnection
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.services import Guest, House
+from doublelucky7.tables.services import TableServices
 from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import ask_at_once
 
-ANNA = Guest("anna", "Anna")
+ANNA = NamedPerson("anna", "Anna")
 WISH = TableRequest(
     ruleset=RuleSet(), holders=(PersonSeat("anna", "Anna"), OpenSeat()), settings=TableSettings(stand_in="random")
 )
@@ -42,7 +43,7 @@ class Stage:
         self.store = SqliteStore(self.database)
         self.metrics = Metrics()
         self.log: list[str] = []
-        services = House(
+        services = TableServices(
             store=self.store,
             clock=clock,
             random_bytes=secrets.token_bytes,
@@ -73,13 +74,13 @@ def on_stage(data: Path, act: Callable[[Stage], Awaitable[None]], clock: HandClo
 
 
 async def do(runner: TableRunner, command: TakeSeat | StartGame, action_id: str = "1") -> Done:
-    answer = await runner.do(ANNA, Do(id=action_id, after=runner.table.version, command=command))
+    answer = await runner.do(ANNA.person, Do(id=action_id, after=runner.table.version, command=command))
     assert isinstance(answer, Done)
     return answer
 
 
-def a_device(farewells: list[Farewell]) -> Connection:
-    return Connection(ANNA, lambda message: None, farewells.append)
+def a_device(farewells: list[Farewell]) -> TableConnection:
+    return TableConnection(ANNA, lambda message: None, farewells.append)
 
 
 def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path: Path) -> None:

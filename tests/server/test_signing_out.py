@@ -9,8 +9,8 @@ from doublelucky7.protocol.messages import Farewell, Ping, Pong
 from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.attendance.connections import Connection
-from doublelucky7.tables.services import Guest
+from doublelucky7.tables.attendance.connections import TableConnection
+from doublelucky7.tables.attendance.people import NamedPerson
 from testkit.server.clients import Browser, Device
 from testkit.server.servers import LiveServer
 
@@ -84,7 +84,7 @@ def test_a_session_ended_during_a_handshake_gets_no_connection(
 
 def test_a_line_that_is_gone_is_not_ended_again() -> None:
     connections, ended = SessionConnections(), list[Farewell]()
-    here, gone = (Connection(Guest("anna", "Anna"), lambda message: None, ended.append) for _ in range(2))
+    here, gone = (TableConnection(NamedPerson("anna", "Anna"), lambda message: None, ended.append) for _ in range(2))
     for connection in (here, gone):
         connections.opened("token", connection)
     connections.closed("token", gone)

@@ -39,7 +39,7 @@ from doublelucky7.records.notation import to_text
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.storage.entry import By, Entry
-from doublelucky7.tables.bot_turns import Mishap, asking_in
+from doublelucky7.tables.bot_turns import BotFailure, asking_in
 from doublelucky7.tables.services import AskBot
 from doublelucky7.tables.stream.record import record_from
 from testkit.tables.scene import OPEN, Scene, ask_at_once, bot, person
@@ -116,7 +116,7 @@ async def _busy(scene: Scene) -> None:
     await scene.do("bo", Resume())
     await scene.do("anna", StepAway(AwayChoice.BOT))
     await scene.play_until(
-        lambda table: "clock_ran_out" in {entry.kind for entry in scene.house.store.read(table.game)}
+        lambda table: "clock_ran_out" in {entry.kind for entry in scene.services.store.read(table.game)}
     )
     await scene.do("anna", ComeBack())
     await scene.do("anna", OfferSeat(1, "cleo"))
@@ -158,7 +158,7 @@ def _streams_of(play: Callable[[Scene], Awaitable[None]], scene: Scene) -> list[
             await scene.end()
 
     asyncio.run(on_stage())
-    return [scene.house.store.read(game) for game in scene.house.store.games()]
+    return [scene.services.store.read(game) for game in scene.services.store.games()]
 
 
 def _stream_with(kinds: set[str], play: Callable[[Scene], Awaitable[None]], ask_bot: AskBot) -> list[Entry]:
@@ -166,7 +166,7 @@ def _stream_with(kinds: set[str], play: Callable[[Scene], Awaitable[None]], ask_
     for attempt in range(_MOST_TRIES):
         scene = Scene(ask_bot=ask_bot)
         for _ in range(attempt):
-            scene.house.random_bytes(1)
+            scene.services.random_bytes(1)
         (entries,) = _streams_of(play, scene)
         if kinds <= {entry.kind for entry in entries}:
             return entries
@@ -179,7 +179,7 @@ def _lines(name: str, entries: Sequence[Entry]) -> Iterator[bytes]:
         yield msgspec.json.encode(GoldenEntry(name, one.version, one.at, one.by, one.kind, event, one.action_id))
 
 
-def _all_goes_well(mishap: Mishap) -> None:
+def _all_goes_well(mishap: BotFailure) -> None:
     raise AssertionError(mishap)
 
 

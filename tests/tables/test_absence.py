@@ -9,9 +9,8 @@ from doublelucky7.protocol.table_events import BotTookOver, PersonReturned
 from doublelucky7.protocol.table_view import Presence
 from doublelucky7.rules.events import BidPlaced
 from doublelucky7.storage.entry import BotHand, Person
-from doublelucky7.tables.attendance.people import GAP_NOT_SHOWN_MS
+from doublelucky7.tables.durations import ABSENCE_MS, GAP_NOT_SHOWN_MS, IDLE_MS, PAUSE_MS
 from doublelucky7.tables.stream.events import from_store
-from doublelucky7.tables.timing import ABSENCE_MS, IDLE_MS, PAUSE_MS
 from testkit.tables.scene import Device, Scene, at_a_table, bot, person
 
 
@@ -30,12 +29,12 @@ async def seated(scene: Scene, settings: TableSettings = TableSettings()) -> tup
 @at_a_table
 async def test_a_gap_below_three_seconds_is_not_shown(scene: Scene) -> None:
     anna, bo = await seated(scene)
-    told = len(anna.bytes)
+    sent = len(anna.bytes)
     await scene.go(bo)
     await scene.pass_time(GAP_NOT_SHOWN_MS - 1)
     await scene.come("bo")
     await scene.pass_time(10 * GAP_NOT_SHOWN_MS)
-    assert len(anna.bytes) == told
+    assert len(anna.bytes) == sent
 
 
 @at_a_table
@@ -80,18 +79,18 @@ async def test_a_bots_moves_are_marked_and_the_returning_person_is_told_them(sce
     version = scene.table.version
     await scene.do("anna", LetBotPlay(1))
     await scene.pass_time(1_000)
-    entries = [from_store(entry) for entry in scene.house.store.read("game-1", version)]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1", version)]
     took_over, move = entries[0], entries[1]
     assert took_over.event == BotTookOver(1, "club", WhyStandIn.ABSENT)
     assert took_over.by == Person("anna")
     assert move.by == BotHand("club", "1")
-    assert [told.by for told in anna.updates[-1].events] == [Mover.BOT] * len(anna.updates[-1].events)
+    assert [sent.by for sent in anna.updates[-1].events] == [Mover.BOT] * len(anna.updates[-1].events)
     back = await scene.come("bo")
     assert scene.table.stand_ins[1] is None
     (while_away,) = back.last.yours.while_away
     assert while_away.seat == 1
     assert while_away.events[0] == move.event
-    assert any(told.event == PersonReturned(1) for update in anna.updates for told in update.events)
+    assert any(sent.event == PersonReturned(1) for update in anna.updates for sent in update.events)
     assert not anna.last.yours.while_away
 
 
@@ -121,7 +120,7 @@ async def test_chosen_beforehand_a_bot_steps_in_by_itself(scene: Scene) -> None:
     assert scene.table.stand_ins[1] is None
     assert anna.last.table.seats[1].bot_steps_in_at == scene.clock.now() + 1
     await scene.pass_time(1)
-    entries = [from_store(entry).event for entry in scene.house.store.read("game-1")]
+    entries = [from_store(entry).event for entry in scene.services.store.read("game-1")]
     assert BotTookOver(1, "club", WhyStandIn.ABSENT) in entries
 
 
@@ -136,7 +135,7 @@ async def test_somebody_who_stepped_away_comes_back_by_saying_so_or_by_acting(sc
     assert stand_in.why is WhyStandIn.STEPPED_AWAY
     # Bo's device is connected all the time: that alone is no return.
     await scene.act_for("bo")
-    events = [from_store(entry).event for entry in scene.house.store.read("game-1")]
+    events = [from_store(entry).event for entry in scene.services.store.read("game-1")]
     assert PersonReturned(1) in events
     assert isinstance(events[-1], BidPlaced)
     assert not any(scene.table.stand_ins)
@@ -225,7 +224,7 @@ async def test_when_the_move_clock_runs_out_a_bot_makes_that_one_decision(scene:
     await scene.settle()
     assert scene.table.version == version
     await scene.pass_time(1)
-    kinds = [entry.kind for entry in scene.house.store.read("game-1", version)]
+    kinds = [entry.kind for entry in scene.services.store.read("game-1", version)]
     assert kinds[:2] == ["clock_ran_out", "bid_placed"]
     assert not any(scene.table.stand_ins)
     assert scene.table.overdue is None

@@ -145,18 +145,18 @@ def test_no_command_breaks_a_table(seed: int) -> None:
         for attempt in range(TRIES):
             if attempt == GATHERING_TRIES:
                 await get_going(scene)
-            before, told = scene.table, [len(device.bytes) for device in scene.devices]
+            before, sent = scene.table, [len(device.bytes) for device in scene.devices]
             answer = await scene.ask(random.choice(PEOPLE[:4]), any_command(random, scene))
             if isinstance(answer, Done):
                 accepted += 1
             else:
                 assert scene.table is before
-                assert [len(device.bytes) for device in scene.devices] == told
+                assert [len(device.bytes) for device in scene.devices] == sent
             await scene.pass_time(random.choice([0, 0, 300, 1_300, 61_000]))
             assert scene.is_running
         assert accepted > 0
         for runner in scene.runners:
-            entries = scene.house.store.read(runner.table.game)
+            entries = scene.services.store.read(runner.table.game)
             assert fold(map(from_store, entries)) == runner.table
 
     play()

@@ -14,17 +14,17 @@ from doublelucky7.rules.events import DeckSet, DieShowed, DrewForDealer, Event, 
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.tables.commands.playing import draws_made
+from doublelucky7.tables.durations import CONTRIBUTIONS_MS
 from doublelucky7.tables.stream.events import SecretChosen, StoredEvent, from_store
-from doublelucky7.tables.timing import CONTRIBUTIONS_MS
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 def stored(scene: Scene) -> list[StoredEvent]:
-    return [from_store(entry).event for entry in scene.house.store.read(scene.table.game)]
+    return [from_store(entry).event for entry in scene.services.store.read(scene.table.game)]
 
 
 def kinds(scene: Scene) -> list[str]:
-    return [entry.kind for entry in scene.house.store.read(scene.table.game)]
+    return [entry.kind for entry in scene.services.store.read(scene.table.game)]
 
 
 @at_a_table
@@ -139,7 +139,7 @@ def test_every_stored_event_is_read_back_as_it_was() -> None:
     async def play(scene: Scene) -> None:
         await scene.open(person("anna"), bot(), ruleset=RuleSet(mode=Mode.TACTICAL_ESCAPE))
         await scene.start("anna")
-        for entry in scene.house.store.read(scene.table.game):
+        for entry in scene.services.store.read(scene.table.game):
             assert msgspec.json.encode(from_store(entry).event) == entry.event
 
     play()

@@ -27,12 +27,12 @@ from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
 from doublelucky7.storage.entry import Chance, Clock
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.rematch import opening_of_rematch
+from doublelucky7.tables.durations import PAD_MS, REMATCH_MS
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.state import TableState, Vote, seats_of
-from doublelucky7.tables.stream.events import Happening
+from doublelucky7.tables.stream.events import CausedEvent
 from doublelucky7.tables.stream.record import record_from
 from doublelucky7.tables.stream.summary import summarise
-from doublelucky7.tables.timing import PAD_MS, REMATCH_MS
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
@@ -80,7 +80,7 @@ async def test_the_next_round_is_dealt_as_soon_as_everybody_present_has_tapped(s
         holder = scene.table.seats[scene.state.to_act or 0]
         assert isinstance(holder, PersonSeat)
         await scene.act_for(holder.person)
-    # Cleo's device has been away for longer than a moment, so nobody waits for her tap.
+    # Cleo's device has been away for longer than the gap that is not shown, so nobody waits for her tap.
     await scene.pass_time(3_000)
     assert await scene.refusal("watcher", GoOn()) == "not_seated"
     await scene.do("anna", GoOn())
@@ -108,7 +108,7 @@ async def test_r6_5_a_table_without_forfeits_draws_none(scene: Scene) -> None:
     await scene.open(bot(), bot())
     await scene.start()
     await scene.play_until(is_between_rounds)
-    assert scene.table.given == ()
+    assert scene.table.round_forfeits == ()
 
 
 @at_a_table
@@ -123,8 +123,8 @@ async def test_r6_4_the_club_takes_people_only_and_says_where_a_bot_stood_in(sce
     ]
     # Bo's last card was played by a bot.
     assert list(following(scene.table, [ended], bots_seat=1)) == [
-        *(Happening(Clock(), event) for event in entered),
-        Happening(Chance(), SecretRevealed(scene.table.secret)),
+        *(CausedEvent(Clock(), event) for event in entered),
+        CausedEvent(Chance(), SecretRevealed(scene.table.secret)),
     ]
 
 
@@ -136,9 +136,9 @@ def test_a_finished_game_is_a_record_that_verifies(mode: Mode) -> None:
         await scene.open(*holders, ruleset=RuleSet(mode=mode), forfeits=("Sing", "Hop", "Bark"))
         await scene.start("anna")
         with pytest.raises(CommandRefused, match="game_is_not_over"):
-            record_from(scene.house.store.read("game-1"))
+            record_from(scene.services.store.read("game-1"))
         await play_to_the_end(scene)
-        record = record_from(scene.house.store.read("game-1"))
+        record = record_from(scene.services.store.read("game-1"))
         assert verify(record) is None
         assert from_json(to_json(record)) == record
         assert record.seats[0].name == "Anna"
@@ -160,10 +160,10 @@ async def test_a_table_closed_in_mid_game_has_a_record_too(scene: Scene) -> None
     await scene.start()
     await scene.play_until(lambda table: table.running.round == 3)
     await scene.do("anna", CloseTable())
-    record = record_from(scene.house.store.read("game-1"))
+    record = record_from(scene.services.store.read("game-1"))
     assert verify(record) is None
     assert not record.is_finished
-    assert summarise("game-1", scene.house.store.read("game-1")) is None
+    assert summarise("game-1", scene.services.store.read("game-1")) is None
 
 
 @at_a_table
@@ -173,19 +173,19 @@ async def test_who_has_played_a_game_that_is_over_is_history_and_no_seat_changes
     await scene.come("cleo")
     await scene.do("anna", OfferSeat(0, "cleo"))
     await play_to_the_end(scene)
-    before = summarise("game-1", scene.house.store.read("game-1"))
+    before = summarise("game-1", scene.services.store.read("game-1"))
     assert await scene.refusal("cleo", AcceptSeat(0, "Cleo")) == "not_playing"
     assert await scene.refusal("anna", OfferSeat(0, "cleo")) == "not_playing"
-    assert summarise("game-1", scene.house.store.read("game-1")) == before
+    assert summarise("game-1", scene.services.store.read("game-1")) == before
 
 
 @at_a_table
 async def test_a_finished_game_is_summarised_in_one_line(scene: Scene) -> None:
     await scene.open(person("anna"), bot())
     await scene.start("anna")
-    assert summarise("game-1", scene.house.store.read("game-1")) is None
+    assert summarise("game-1", scene.services.store.read("game-1")) is None
     await play_to_the_end(scene)
-    finished = summarise("game-1", scene.house.store.read("game-1"))
+    finished = summarise("game-1", scene.services.store.read("game-1"))
     result = scene.state.result
     assert finished is not None
     assert result is not None
@@ -239,7 +239,7 @@ async def test_who_was_muted_is_muted_in_the_rematch_too(scene: Scene) -> None:
 @at_a_table
 async def test_a_rematch_interrupted_by_a_crash_finds_its_own_beginning(scene: Scene) -> None:
     await finished(scene)
-    begun = await TableRunner.open(scene.house, opening_of_rematch(voted(scene.table), "game-2"))
+    begun = await TableRunner.open(scene.services, opening_of_rematch(voted(scene.table), "game-2"))
     await scene.do("anna", AnswerRematch(RematchAnswer.YES))
     await scene.do("bo", AnswerRematch(RematchAnswer.YES))
     assert scene.table == begun.table

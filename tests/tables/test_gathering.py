@@ -26,8 +26,8 @@ from doublelucky7.protocol.messages import Farewell, RefusedByTable
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, OpenSeat, Pace, PersonSeat, Phase, TableSettings
 from doublelucky7.protocol.table_events import SeatTaken
 from doublelucky7.rules.ruleset import SECOND_EDITION
+from doublelucky7.tables.durations import HOST_MS
 from doublelucky7.tables.state import seats_of
-from doublelucky7.tables.timing import HOST_MS
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 
@@ -37,7 +37,7 @@ async def test_a_person_takes_an_open_seat_and_everybody_is_told(scene: Scene) -
     anna = await scene.come("anna")
     await scene.do("bo", TakeSeat(1, "Bo"))
     assert scene.table.seats[1] == PersonSeat("bo", "Bo")
-    assert [told.event for told in anna.last.events] == [SeatTaken(1, "bo", "Bo")]
+    assert [entry.event for entry in anna.last.events] == [SeatTaken(1, "bo", "Bo")]
     assert anna.last.table.seats[1].holder == PersonSeat("bo", "Bo")
 
 

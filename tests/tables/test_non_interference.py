@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from doublelucky7.protocol.messages import Told
+from doublelucky7.protocol.messages import SentEntry
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
-from doublelucky7.tables.stream.events import Entered
+from doublelucky7.tables.stream.events import TableEntry
 from doublelucky7.tables.updates import encoding, facts
 from testkit.games.interference import hands_at_the_cut
 from testkit.tables.twins import sent, trials, twins
@@ -28,15 +28,15 @@ def test_k2_twin_tables_send_a_seat_and_a_spectator_the_same_bytes(seed: int) ->
     assert other_hands > len(tried) / 2, "hardly any hand was changed: nothing was tested"
 
 
-def tells_all_hands(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...]:
-    return facts.told(entries, tuple(range(7)))
+def sends_all_hands(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
+    return facts.sent_events(entries, tuple(range(7)))
 
 
 def shows_the_first_hand(state: State, viewer: Seat | None) -> View:
     return view_of(state, 0)
 
 
-@pytest.mark.parametrize(("name", "leak"), [("told", tells_all_hands), ("view_of", shows_the_first_hand)])
+@pytest.mark.parametrize(("name", "leak"), [("sent_events", sends_all_hands), ("view_of", shows_the_first_hand)])
 def test_k2_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch, name: str, leak: object) -> None:
     monkeypatch.setattr(encoding, name, leak)
     for table, watching in trials(0):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from doublelucky7.protocol.sitting import Pace, Phase, TableSettings
-from doublelucky7.tables.timing import AFTER_A_PERSON_MS, AFTER_A_TRICK_MS
+from doublelucky7.tables.durations import AFTER_A_PERSON_MS, AFTER_A_TRICK_MS
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 

@@ -1,4 +1,4 @@
-"""Stored first, told second; once and only once; and everything is there again after a restart."""
+"""Stored first, sent second; once and only once; and everything is there again after a restart."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ def test_nobody_is_told_before_it_is_stored() -> None:
         scene = Scene(store)
         await scene.open(person("anna"), OPEN)
         device = await scene.come("anna")
-        told = len(device.bytes)
+        sent = len(device.bytes)
         store.is_slow = True
         scene.runner.receive(device.connection, Do(id="1", after=scene.table.version, command=FillSeat(1, "club")))
         await scene.settle()
-        assert len(device.bytes) == told
+        assert len(device.bytes) == sent
         assert scene.table.seats[1] == OPEN
         store.write()
         await scene.settle()
-        assert isinstance(device.messages[told], Done)
+        assert isinstance(device.messages[sent], Done)
         assert device.last.table.seats[1].holder != OPEN
         await scene.end()
 
@@ -70,13 +70,13 @@ def test_when_the_store_fails_nothing_is_acknowledged_and_the_table_stops() -> N
         scene = Scene(store)
         await scene.open(person("anna"), OPEN)
         device = await scene.come("anna")
-        told = len(device.bytes)
+        sent = len(device.bytes)
         store.is_slow = True
         scene.runner.receive(device.connection, Do(id="1", after=scene.table.version, command=FillSeat(1, "club")))
         await scene.settle()
         store.fail()
         await scene.settle()
-        assert len(device.bytes) == told
+        assert len(device.bytes) == sent
         with pytest.raises(StorageFailed):
             await scene.end()
 
@@ -167,7 +167,7 @@ async def test_the_stream_folds_to_the_table_at_every_moment(scene: Scene) -> No
     await scene.open(bot(), bot(), bot(), forfeits=("Sing",))
     await scene.start()
     await scene.play_until(lambda table: table.running.is_over)
-    entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
     assert fold(entries) == scene.table
     with pytest.raises(ImpossibleHistory):
         fold(entries[:1])
@@ -179,7 +179,7 @@ async def test_the_stream_folds_to_the_table_at_every_moment(scene: Scene) -> No
 
 def test_an_unknown_stream_is_no_table() -> None:
     with pytest.raises(ImpossibleHistory):
-        TableRunner.resume(Scene().house, "nowhere")
+        TableRunner.resume(Scene().services, "nowhere")
 
 
 @at_a_table

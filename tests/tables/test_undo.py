@@ -53,7 +53,7 @@ async def test_an_own_bid_is_taken_back_until_the_next_action(scene: Scene) -> N
     assert scene.state == before.running
     assert scene.table.since_deal == before.since_deal
     assert scene.table.version == before.version + 2
-    assert [told.event for told in device.last.events] == [TakenBack(seat, before.version)]
+    assert [entry.event for entry in device.last.events] == [TakenBack(seat, before.version)]
     await scene.do(name, PlaceBid(seat, 0))
     assert scene.state.bids[seat] == 0
 
@@ -175,4 +175,4 @@ async def test_a_stream_with_things_taken_back_folds_to_the_same_table(scene: Sc
     await scene.act_for(name)
     await scene.do(name, TakeBack(PEOPLE.index(name)))
     await scene.act_for(name)
-    assert fold(map(from_store, scene.house.store.read("game-1"))) == scene.table
+    assert fold(map(from_store, scene.services.store.read("game-1"))) == scene.table

@@ -94,7 +94,7 @@ export type HostCommand =
   | StartGame
   | CloseTable;
 
-export type PassingCommand =
+export type TransientCommand =
   | OfferSeat
   | AnswerWheelInAdvance
   | GoOn
@@ -137,7 +137,7 @@ export type OptionAction =
   | ExtraCard
   | NoTrump;
 
-export type TellableEvent =
+export type SentEvent =
   | DrewForDealer
   | DealerFound
   | PawnsReturned
@@ -267,10 +267,10 @@ export type Contribution =
   | Silent
   | FromBot;
 
-export type SeatWish =
+export type SeatRequest =
   | YourSeat
-  | BotWish
-  | OpenWish;
+  | BotSeatRequest
+  | OpenSeatRequest;
 
 /** What a person has said to the wheel before being asked (R7.1). */
 export type AdvanceAnswer = "pass_this_round" | "pass_until_i_say" | "ask_me";
@@ -293,7 +293,7 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
 
-/** Why the house ends a connection. */
+/** Why the server closes a connection. */
 export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended";
 
 /** Where decks come from that nobody committed to. */
@@ -311,7 +311,7 @@ export type Language = "en" | "de" | "fr" | "nl" | "es";
 /** Whether and how the Lucky Wheel is in play (R7). */
 export type Mode = "classic" | "tactical_escape" | "lucky_dice";
 
-/** Whose hand moved: a person's, a bot's, a clock that ran out, or the verifiable dealing. */
+/** Who caused an event: a person, a bot, a clock that ran out, or the verifiable dealing. */
 export type Mover = "person" | "bot" | "clock" | "chance";
 
 /** Whether a pawn may go on a wheel option now. */
@@ -406,7 +406,7 @@ export interface BidPlaced {
   readonly bid: number;
 }
 
-/** A bot steps in by itself for whoever has been gone this long. */
+/** A bot takes over by itself for whoever has been gone this long. */
 export interface BotAfter {
   readonly kind: "bot_after";
   readonly seconds: number;
@@ -427,6 +427,12 @@ export interface BotSeat {
   readonly level: string;
 }
 
+/** A bot of this level sits here. */
+export interface BotSeatRequest {
+  readonly kind: "bot";
+  readonly level: string;
+}
+
 /** A bot has sat down. */
 export interface BotSeated {
   readonly kind: "bot_seated";
@@ -441,12 +447,6 @@ export interface BotTookOver {
   readonly seat: number;
   readonly level: string;
   readonly why: WhyStandIn;
-}
-
-/** A bot of this level sits here. */
-export interface BotWish {
-  readonly kind: "bot";
-  readonly level: string;
 }
 
 /** A seat has played a card (R5). */
@@ -520,7 +520,7 @@ export interface ClubFacts {
   readonly bot_stood_in: boolean;
 }
 
-/** A line of the High Rollers Club (R6.4); only a household is told which game it was. */
+/** A line of the High Rollers Club (R6.4); only a household is sent which game it was. */
 export interface ClubLine {
   readonly finished_at: number;
   readonly name: string;
@@ -759,7 +759,7 @@ export interface GoOn {
   readonly kind: "go_on";
 }
 
-/** The house is about to end this connection; a seat is kept whatever the reason. */
+/** The server is about to close this connection; a seat is kept whatever the reason. */
 export interface Goodbye {
   readonly kind: "goodbye";
   readonly code: Farewell;
@@ -797,15 +797,6 @@ export interface HandsSwapped {
 export interface HostPassed {
   readonly kind: "host_passed";
   readonly person: string;
-}
-
-/** What a client wants to know of a server first; the addresses are those other devices can reach, best first. */
-export interface HouseFacts {
-  readonly version: string;
-  readonly protocol: number;
-  readonly reach: Reach;
-  readonly urls: readonly string[];
-  readonly levels: readonly LevelFacts[];
 }
 
 /** What the wheel will be answered for one of the viewer's seats. */
@@ -872,7 +863,7 @@ export interface NameTrump {
 
 /** A table as its creator wants it; the seats go clockwise. */
 export interface NewTable {
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatRequest[];
   readonly ruleset?: RuleSet;
   readonly settings?: TableSettings | null;
   readonly forfeits?: readonly string[];
@@ -903,6 +894,11 @@ export interface OpenSeat {
   readonly kind: "open";
 }
 
+/** Anybody may sit down here. */
+export interface OpenSeatRequest {
+  readonly kind: "open";
+}
+
 /** How the game looks after a step with all cards open, and what happened in it. */
 export interface OpenStep {
   readonly step: number;
@@ -918,11 +914,6 @@ export interface OpenView {
   readonly hands: readonly (readonly Card[])[];
   readonly given_away: readonly (readonly Card[] | null)[];
   readonly pile: readonly Card[];
-}
-
-/** Anybody may sit down here. */
-export interface OpenWish {
-  readonly kind: "open";
 }
 
 /** One wedge of the wheel and, where it is blocked, whose pawn stands on it. */
@@ -995,7 +986,7 @@ export interface PersonSeat {
   readonly name: string;
 }
 
-/** Asks whether the line is alive. */
+/** Asks whether the connection is alive. */
 export interface Ping {
   readonly kind: "ping";
 }
@@ -1036,7 +1027,7 @@ export interface PointsDoubled {
   readonly seat: number;
 }
 
-/** The line is alive. */
+/** The connection is alive. */
 export interface Pong {
   readonly kind: "pong";
   readonly at: number;
@@ -1136,7 +1127,7 @@ export interface RefusedByTable {
   readonly refusal: TableRefusal;
 }
 
-/** A person said whether they play again; the first yes starts the waiting. */
+/** A person said whether they play again; the first yes starts the time to answer. */
 export interface RematchAnswered {
   readonly kind: "rematch_answered";
   readonly person: string;
@@ -1185,7 +1176,7 @@ export interface ResumeCode {
 }
 
 /** The code that the person's other device shows. */
-export interface ResumeWish {
+export interface ResumeRequest {
   readonly code: string;
 }
 
@@ -1268,7 +1259,7 @@ export interface SeatFreed {
   readonly seat: number;
 }
 
-/** A seat has gone to another person by its holder's wish. */
+/** A seat has gone to another person because its holder offered it. */
 export interface SeatGiven {
   readonly kind: "seat_given";
   readonly seat: number;
@@ -1293,7 +1284,7 @@ export interface SeatScore {
   readonly points: number;
 }
 
-/** What a seat sees after a step, and what it was told in it. */
+/** What a seat sees after a step, and what it was sent in it. */
 export interface SeatStep {
   readonly step: number;
   readonly place: Place;
@@ -1347,7 +1338,23 @@ export interface Seed {
   readonly game: number;
 }
 
-/** Who a device belongs to; only a program, which has no cookie, is told its token, and only once. */
+/** One event the viewer may see, to be animated; the view that comes with it is the truth. */
+export interface SentEntry {
+  readonly version: number;
+  readonly by: Mover;
+  readonly event: SentEvent;
+}
+
+/** What a client wants to know of a server first; the addresses are those other devices can reach, best first. */
+export interface ServerFacts {
+  readonly version: string;
+  readonly protocol: number;
+  readonly reach: Reach;
+  readonly urls: readonly string[];
+  readonly levels: readonly LevelFacts[];
+}
+
+/** Who a device belongs to; only a program, which has no cookie, is sent its token, and only once. */
 export interface SessionFacts {
   readonly person: string;
   readonly name: string;
@@ -1356,7 +1363,7 @@ export interface SessionFacts {
 }
 
 /** How somebody wants to be called, and in which language to be spoken to. */
-export interface SessionWish {
+export interface SessionRequest {
   readonly name: string;
   readonly language: Language;
 }
@@ -1414,7 +1421,7 @@ export interface TableClosed {
   readonly kind: "table_closed";
 }
 
-/** All that everybody at a table knows, spectators included; `at` is the house's time when it was written. */
+/** All that everybody at a table knows, spectators included; `at` is the server's time when it was written. */
 export interface TableFacts {
   readonly game: string;
   readonly link: string;
@@ -1520,13 +1527,6 @@ export interface TakenBack {
   readonly to: number;
 }
 
-/** One event the viewer may see, for the eye; the view that comes with it is the truth. */
-export interface Told {
-  readonly version: number;
-  readonly by: Mover;
-  readonly event: TellableEvent;
-}
-
 /** A completed trick, in the order of play, and who took it. */
 export interface Trick {
   readonly plays: readonly LaidCard[];
@@ -1593,7 +1593,7 @@ export interface Unreadable {
 /** What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's. */
 export interface Update {
   readonly kind: "update";
-  readonly events: readonly Told[];
+  readonly events: readonly SentEntry[];
   readonly table: TableFacts;
   readonly yours: Yours;
   readonly views: readonly View[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actsOf } from "../src/moments/acts";
-import type { TellableEvent, Update, View } from "../src/protocol.generated";
+import type { SentEvent, Update, View } from "../src/protocol.generated";
 
 const view = {
   players: 4,
@@ -8,10 +8,10 @@ const view = {
   wheel: { options: [{ status: "free" }, { status: "blocked" }] },
 } as unknown as View;
 
-const update = (...events: TellableEvent[]): Update =>
+const update = (...events: SentEvent[]): Update =>
   ({ views: [view], events: events.map((event) => ({ version: 1, by: "chance", event })) }) as unknown as Update;
 
-const momentsOf = (...events: TellableEvent[]) => actsOf(update(...events)).map((act) => act.moment?.kind ?? null);
+const momentsOf = (...events: SentEvent[]) => actsOf(update(...events)).map((act) => act.moment?.kind ?? null);
 
 test("the card that fills a trick is laid while the trick rests", () => {
   const trick = { plays: [{ seat: 1, card: "R7" as const }], winner: 1 };

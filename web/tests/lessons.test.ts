@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Told, View } from "../src/protocol.generated";
+import type { SentEntry, View } from "../src/protocol.generated";
 import { lessonsNow, lessonsTold, noteTold } from "../src/screens/at-table/lessons";
 import { viewOf } from "./scene";
 
-const told = (event: Told["event"]): Told => ({ version: 9, by: "chance", event });
+const told = (event: SentEntry["event"]): SentEntry => ({ version: 9, by: "chance", event });
 const quiet: Partial<View> = { legal: [], refused: [] };
 
 describe("the first game", () => {
@@ -21,7 +21,7 @@ describe("the first game", () => {
   });
 
   it("explains a trick that was trumped, but not one begun with trump", () => {
-    const trick = (led: "R9" | "G2"): Told =>
+    const trick = (led: "R9" | "G2"): SentEntry =>
       told({
         kind: "trick_won",
         trick: {
@@ -52,7 +52,7 @@ describe("the first game", () => {
       doubled_by: null,
       points,
     });
-    const scored = (mine: number): Told =>
+    const scored = (mine: number): SentEntry =>
       told({ kind: "round_scored", row: { round: 1, tricks: 1, scores: [score(0, mine), score(1, 10)] } });
     expect(lessonsNow(viewOf(quiet), [scored(12)])).toEqual(["made"]);
     expect(lessonsNow(viewOf(quiet), [scored(0)])).toEqual(["missed"]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Told } from "../src/protocol.generated";
+import type { SentEntry } from "../src/protocol.generated";
 import { Chronicle } from "../src/screens/at-table/chronicle.svelte";
 import { TableSenses } from "../src/screens/at-table/table-senses";
 import type { Role } from "../src/screens/gathering/role";
@@ -8,12 +8,12 @@ import { updateOf } from "./scene";
 const play = vi.hoisted(() => vi.fn());
 vi.mock("../src/senses/sound", () => ({ play }));
 
-const told = (event: Told["event"]): Told => ({ version: 99, by: "person", event });
+const told = (event: SentEntry["event"]): SentEntry => ({ version: 99, by: "person", event });
 const card = told({ kind: "card_played", seat: 1, card: "R9" });
 const scores = [0, 10].map((points, seat) => ({ seat, bid: 0, tricks: 0, base: points, doubled_by: null, points }));
 const scored = told({ kind: "round_scored", row: { round: 1, tricks: 1, scores } });
 
-function heardBy(role: Role, hasTableScreen: boolean, events: readonly Told[]): unknown[] {
+function heardBy(role: Role, hasTableScreen: boolean, events: readonly SentEntry[]): unknown[] {
   play.mockClear();
   const update = updateOf({ has_table_screen: hasTableScreen, version: 99 });
   const yours = { ...update.yours, seats: role === "play" ? [0] : [] };

@@ -1,1 +1,1 @@
-"""What crosses the wire, both directions, and the words of a table it is made of; this package re-exports nothing."""
+"""Every message between client and server, and the types they are made of; this package re-exports nothing."""

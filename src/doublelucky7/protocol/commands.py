@@ -217,7 +217,7 @@ TableCommand: TypeAlias = (
 StoredCommand: TypeAlias = TableCommand | PlayerAction
 """Commands that become entries of the game's stream."""
 
-PassingCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable
-"""Commands whose effect is gone after a restart, because nothing of it is worth keeping."""
+TransientCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable
+"""Commands whose effect is not stored and ends with a restart."""
 
-Command: TypeAlias = StoredCommand | PassingCommand
+Command: TypeAlias = StoredCommand | TransientCommand

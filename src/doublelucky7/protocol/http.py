@@ -1,4 +1,4 @@
-"""What crosses the wire over HTTP, both directions; `docs/http-api.md` tells which path takes and gives what."""
+"""Bodies of HTTP requests and responses; `docs/http-api.md` says which path takes and returns which."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class LevelFacts(_Body, frozen=True):
     version: str
 
 
-class HouseFacts(_Body, frozen=True, kw_only=True):
+class ServerFacts(_Body, frozen=True, kw_only=True):
     """What a client wants to know of a server first; the addresses are those other devices can reach, best first."""
 
     version: str
@@ -71,7 +71,7 @@ class HouseFacts(_Body, frozen=True, kw_only=True):
     levels: tuple[LevelFacts, ...]
 
 
-class SessionWish(_Body, frozen=True):
+class SessionRequest(_Body, frozen=True):
     """How somebody wants to be called, and in which language to be spoken to."""
 
     name: RawText = ""
@@ -79,7 +79,7 @@ class SessionWish(_Body, frozen=True):
 
 
 class SessionFacts(_Body, frozen=True, omit_defaults=True):
-    """Who a device belongs to; only a program, which has no cookie, is told its token, and only once."""
+    """Who a device belongs to; only a program, which has no cookie, is sent its token, and only once."""
 
     person: str
     name: str
@@ -94,39 +94,39 @@ class ResumeCode(_Body, frozen=True):
     expires_at: int
 
 
-class ResumeWish(_Body, frozen=True):
+class ResumeRequest(_Body, frozen=True):
     """The code that the person's other device shows."""
 
     code: TypedCode
 
 
-class _SeatWish(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+class _SeatRequest(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
     pass
 
 
-class YourSeat(_SeatWish, frozen=True, tag="you"):
+class YourSeat(_SeatRequest, frozen=True, tag="you"):
     """The creator sits here, or somebody who plays at the same device under another name."""
 
     name: RawText | None = None
 
 
-class BotWish(_SeatWish, frozen=True, tag="bot"):
+class BotSeatRequest(_SeatRequest, frozen=True, tag="bot"):
     """A bot of this level sits here."""
 
     level: LevelName
 
 
-class OpenWish(_SeatWish, frozen=True, tag="open"):
+class OpenSeatRequest(_SeatRequest, frozen=True, tag="open"):
     """Anybody may sit down here."""
 
 
-SeatWish: TypeAlias = YourSeat | BotWish | OpenWish
+SeatRequest: TypeAlias = YourSeat | BotSeatRequest | OpenSeatRequest
 
 
 class NewTable(_Body, frozen=True, kw_only=True, omit_defaults=True):
     """A table as its creator wants it; the seats go clockwise."""
 
-    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
+    seats: Annotated[tuple[SeatRequest, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
     ruleset: RuleSet = RuleSet()
     settings: TableSettings | None = None
     forfeits: Forfeits = ()
@@ -184,7 +184,7 @@ class GameLine(_Body, frozen=True, kw_only=True):
 
 
 class ClubLine(_Body, frozen=True, kw_only=True):
-    """A line of the High Rollers Club (R6.4); only a household is told which game it was."""
+    """A line of the High Rollers Club (R6.4); only a household is sent which game it was."""
 
     finished_at: int
     name: str
@@ -210,7 +210,7 @@ class StepList(_Body, frozen=True, kw_only=True):
 
 
 class SeatStep(_Body, frozen=True, kw_only=True):
-    """What a seat sees after a step, and what it was told in it."""
+    """What a seat sees after a step, and what it was sent in it."""
 
     step: int
     place: Place

@@ -1,4 +1,4 @@
-"""Every message of the websocket, both directions; `docs/wire-protocol.md` tells how they are used."""
+"""Every message of the websocket, both directions; `docs/protocol.md` says how they are used."""
 
 from __future__ import annotations
 
@@ -60,14 +60,14 @@ class Look(_Message, frozen=True, tag="look"):
 
 
 class Ping(_Message, frozen=True, tag="ping"):
-    """Asks whether the line is alive."""
+    """Asks whether the connection is alive."""
 
 
 ClientMessage: TypeAlias = Do | Look | Ping
 
 
 class Mover(Enum):
-    """Whose hand moved: a person's, a bot's, a clock that ran out, or the verifiable dealing."""
+    """Who caused an event: a person, a bot, a clock that ran out, or the verifiable dealing."""
 
     PERSON = "person"
     BOT = "bot"
@@ -75,7 +75,7 @@ class Mover(Enum):
     CHANCE = "chance"
 
 
-TellableEvent: TypeAlias = (
+SentEvent: TypeAlias = (
     DrewForDealer
     | DealerFound
     | PawnsReturned
@@ -95,21 +95,21 @@ TellableEvent: TypeAlias = (
     | GameEnded
     | PublicTableEvent
 )
-"""Every event anybody is ever told: all but the deck, the secret and the single contributions."""
+"""Every event anybody is ever sent: all but the deck, the secret and the single contributions."""
 
 
-class Told(msgspec.Struct, frozen=True):
-    """One event the viewer may see, for the eye; the view that comes with it is the truth."""
+class SentEntry(msgspec.Struct, frozen=True):
+    """One event the viewer may see, to be animated; the view that comes with it is the truth."""
 
     version: int
     by: Mover
-    event: TellableEvent
+    event: SentEvent
 
 
 class Update(_Message, frozen=True, tag="update", kw_only=True):
     """What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's."""
 
-    events: tuple[Told, ...]
+    events: tuple[SentEntry, ...]
     table: TableFacts
     yours: Yours
     views: tuple[View, ...]
@@ -145,13 +145,13 @@ class Said(_Message, frozen=True, tag="said"):
 
 
 class Pong(_Message, frozen=True, tag="pong"):
-    """The line is alive."""
+    """The connection is alive."""
 
     at: int
 
 
 class Farewell(Enum):
-    """Why the house ends a connection."""
+    """Why the server closes a connection."""
 
     CLOSED_TO_SPECTATORS = "closed_to_spectators"
     TABLE_IS_CLOSED = "table_is_closed"
@@ -162,7 +162,7 @@ class Farewell(Enum):
 
 
 class Goodbye(_Message, frozen=True, tag="goodbye"):
-    """The house is about to end this connection; a seat is kept whatever the reason."""
+    """The server is about to close this connection; a seat is kept whatever the reason."""
 
     code: Farewell
 

@@ -1,4 +1,4 @@
-"""Who sits where at a table, and how the table wants to be run: the words shared by commands, events and views."""
+"""Who sits where at a table, and how the table wants to be run: the types shared by commands, events and views."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class WaitForPerson(_Absence, frozen=True, tag="wait"):
 
 
 class BotAfter(_Absence, frozen=True, tag="bot_after"):
-    """A bot steps in by itself for whoever has been gone this long."""
+    """A bot takes over by itself for whoever has been gone this long."""
 
     seconds: Annotated[int, msgspec.Meta(ge=3, le=3600)]
 

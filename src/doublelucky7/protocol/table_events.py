@@ -1,4 +1,4 @@
-"""What happens at a table around the game, as it is stored and told to everybody; secrets are not expressible here."""
+"""Events of a table beside the game's own, as they are stored and sent to everybody; none can hold a secret."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SeatFreed(TableEvent, frozen=True, tag="seat_freed"):
 
 
 class SeatGiven(TableEvent, frozen=True, tag="seat_given"):
-    """A seat has gone to another person by its holder's wish."""
+    """A seat has gone to another person because its holder offered it."""
 
     seat: Seat
     person: PersonId
@@ -173,7 +173,7 @@ class SecretRevealed(TableEvent, frozen=True, tag="secret_revealed"):
 
 
 class RematchAnswered(TableEvent, frozen=True, tag="rematch_answered"):
-    """A person said whether they play again; the first yes starts the waiting."""
+    """A person said whether they play again; the first yes starts the time to answer."""
 
     person: PersonId
     answer: RematchAnswer

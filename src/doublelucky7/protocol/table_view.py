@@ -153,8 +153,8 @@ class LastingFacts(msgspec.Struct, frozen=True, kw_only=True):
     next_game: GameId | None
 
 
-class PassingFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody at a table knows for a moment; of many visitors only the first are named."""
+class TransientFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody at a table knows that changes with most actions; of many visitors only the first are named."""
 
     version: int
     at: int
@@ -168,9 +168,9 @@ class PassingFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableFacts(LastingFacts, frozen=True, kw_only=True):
-    """All that everybody at a table knows, spectators included; `at` is the house's time when it was written.
+    """All that everybody at a table knows, spectators included; `at` is the server's time when it was written.
 
-    What passes comes last, as `PassingFacts` has it, so that what lasts can be told again as it is.
+    The transient facts come last, as in `TransientFacts`, so that the encoded lasting facts can be reused.
     """
 
     version: int

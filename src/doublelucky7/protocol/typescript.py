@@ -1,4 +1,4 @@
-"""The wire's types in TypeScript, made from the message types themselves.
+"""The protocol's types in TypeScript, made from the message types themselves.
 
 `python -m doublelucky7.protocol.typescript > web/src/protocol.generated.ts` writes the file anew.
 """
@@ -15,26 +15,26 @@ from msgspec import NODEFAULT
 from msgspec import inspect as shapes
 
 from doublelucky7.dealing.commitment import Contribution
-from doublelucky7.protocol.commands import Command, HostCommand, PassingCommand, TableCommand
+from doublelucky7.protocol.commands import Command, HostCommand, TableCommand, TransientCommand
 from doublelucky7.protocol.http import (
     ClubLine,
     GameLine,
-    HouseFacts,
     HttpError,
     Invitation,
     NewTable,
     OpenReplay,
     ResumeCode,
-    ResumeWish,
+    ResumeRequest,
     SeatReplay,
-    SeatWish,
+    SeatRequest,
+    ServerFacts,
     SessionFacts,
-    SessionWish,
+    SessionRequest,
     StepList,
     TableList,
     Verification,
 )
-from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, ServerMessage, TellableEvent
+from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, SentEvent, ServerMessage
 from doublelucky7.protocol.sitting import AbsenceContract, Holder
 from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
@@ -47,28 +47,28 @@ _UNIONS: Final[dict[str, object]] = {
     "Command": Command,
     "TableCommand": TableCommand,
     "HostCommand": HostCommand,
-    "PassingCommand": PassingCommand,
+    "TransientCommand": TransientCommand,
     "PlayerAction": PlayerAction,
     "WheelAction": WheelAction,
     "OptionAction": OptionAction,
-    "TellableEvent": TellableEvent,
+    "SentEvent": SentEvent,
     "PublicTableEvent": PublicTableEvent,
     "RulesEvent": Event,
     "Waiting": Waiting,
     "Holder": Holder,
     "AbsenceContract": AbsenceContract,
     "Contribution": Contribution,
-    "SeatWish": SeatWish,
+    "SeatRequest": SeatRequest,
 }
 """Unions that have a name of their own in TypeScript, as they have in Python."""
 
 _ALSO: Final = (
     HttpError,
-    HouseFacts,
-    SessionWish,
+    ServerFacts,
+    SessionRequest,
     SessionFacts,
     ResumeCode,
-    ResumeWish,
+    ResumeRequest,
     NewTable,
     Invitation,
     TableList,
@@ -79,7 +79,7 @@ _ALSO: Final = (
     OpenReplay,
     Verification,
 )
-"""Types that cross the wire over HTTP only."""
+"""Types that are sent over HTTP only."""
 
 _PREAMBLE: Final = f"""\
 // Made from the Python message types by `python -m doublelucky7.protocol.typescript`; do not edit.
@@ -183,7 +183,7 @@ class _Declarations:
 
 
 def _members(shape: shapes.Type) -> tuple[str, ...]:
-    """The names of a union's structs, which tell unions apart."""
+    """The names of a union's structs, by which unions are told apart."""
     if not isinstance(shape, shapes.UnionType):
         return ()
     return tuple(member.cls.__name__ for member in shape.types if isinstance(member, shapes.StructType))

@@ -19,9 +19,10 @@ from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.stored_tables import StoredTable, StoredTables
 from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
-from doublelucky7.tables.services import Guest, House
+from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.state import TableState, people_seated
 from doublelucky7.tables.stream.events import ImpossibleHistory
 
@@ -62,7 +63,13 @@ class Lobby:
     """Every loaded table is run by one runner; all others are in the store alone."""
 
     def __init__(
-        self, services: House, stored_tables: StoredTables, most_tables: int, syllables: int, metrics: Metrics, log: Log
+        self,
+        services: TableServices,
+        stored_tables: StoredTables,
+        most_tables: int,
+        syllables: int,
+        metrics: Metrics,
+        log: Log,
     ) -> None:
         self._services, self._stored_tables = services, stored_tables
         self._most_tables, self._syllables = most_tables, syllables
@@ -82,7 +89,7 @@ class Lobby:
         self._unloader = asyncio.get_running_loop().create_task(self._unload_regularly())
         self._log("lobby_open", tables=len(self._loaded), known=len(recent))
 
-    async def open(self, host: Guest, requested: TableRequest) -> TableRunner:
+    async def open(self, host: NamedPerson, requested: TableRequest) -> TableRunner:
         """A new table; raises `CommandRefused` where it is not allowed and a Problem beyond the most tables."""
         self._make_space()
         link = new_link(self._services.random_bytes)
@@ -217,7 +224,7 @@ class Lobby:
             try:
                 new.join(connection)
             except CommandRefused:
-                connection.end(Farewell.CLOSED_TO_SPECTATORS)
+                connection.close(Farewell.CLOSED_TO_SPECTATORS)
         old.stop()
 
     def _on_end(self, runner: TableRunner) -> Callable[[asyncio.Task[None]], None]:
@@ -269,7 +276,7 @@ class Lobby:
 
 def _end_all(runner: TableRunner, why: Farewell) -> None:
     for connection in runner.connections:
-        connection.end(why)
+        connection.close(why)
 
 
 def _concerns(table: TableState, person: PersonId) -> bool:

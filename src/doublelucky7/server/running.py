@@ -43,8 +43,8 @@ from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.tables.bot_turns import Mishap, asking_in
-from doublelucky7.tables.services import House, TableClock, WallClock
+from doublelucky7.tables.bot_turns import BotFailure, asking_in
+from doublelucky7.tables.services import TableClock, TableServices, WallClock
 from doublelucky7.tables.stream.summary import summarise
 
 DATABASE: Final = "doublelucky7.sqlite"
@@ -156,14 +156,14 @@ class RunningServer:
     def _make_context(self) -> ServerContext:
         settings, metrics, log = self._settings, Metrics(), self._log
 
-        def note_mishap(mishap: Mishap) -> None:
+        def note_mishap(mishap: BotFailure) -> None:
             metrics.bots_played_for[mishap.trouble.value] += 1
             where = None if mishap.failure is None else place_of(mishap.failure)
             log("bot_played_for", level=mishap.level, why=mishap.trouble.value, where=where)
 
         limits, clock = settings.limits, self._clock
         store = MeasuredStore(SqliteStore(self._database), metrics, time.monotonic, self._game_ended)
-        services = House(
+        services = TableServices(
             store=store,
             clock=clock,
             random_bytes=secrets.token_bytes,

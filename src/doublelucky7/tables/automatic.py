@@ -1,131 +1,110 @@
-"""What the house itself has to do at a table and when: chance, bots, clocks, absences; time comes in as data."""
+"""What happens at a table without anybody's command, and when: chance, bots, clocks, absences.
+
+Time comes in as data: these functions compute instants, and the runner sets an alarm for the first of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 import msgspec
 
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent
-from doublelucky7.protocol.sitting import BotSeat, PersonId, PersonSeat, Phase, WhyStandIn
-from doublelucky7.protocol.table_events import ClockRanOut, DealingFixed, HostPassed, PersonReturned
-from doublelucky7.rules.actions import KeepPawn
+from doublelucky7.protocol.sitting import BotAfter, BotSeat, PersonId, PersonSeat, Phase, WhyStandIn
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForWheel
-from doublelucky7.storage.entry import Clock, Person
-from doublelucky7.tables.attendance.people import (
-    Attendance,
-    gone_since,
-    has_line,
-    passes_in_advance,
-    show_gone_at,
-    who_saw_pad,
-)
-from doublelucky7.tables.commands.absence import step_in
-from doublelucky7.tables.commands.playing import act
-from doublelucky7.tables.commands.rematch import everybody_answered, who_plays_again
-from doublelucky7.tables.state import TableState, person_on, seats_of
-from doublelucky7.tables.stream.events import Happening
-from doublelucky7.tables.timing import (
+from doublelucky7.tables.attendance.people import Attendance, gone_since, is_connected, is_here, show_gone_at
+from doublelucky7.tables.attendance.transient import passes_in_advance, who_saw_pad
+from doublelucky7.tables.durations import (
+    ABSENCE_MS,
+    AFTER_A_PERSON_MS,
+    AFTER_A_TRICK_MS,
     CONTRIBUTIONS_MS,
     HOST_MS,
-    bot_acts_at,
-    bot_steps_in_at,
-    clock_runs_out_at,
-    pad_until,
-    rematch_until,
-    still_reading,
+    IDLE_MS,
+    PACE_MS,
+    PAD_MS,
+    REMATCH_MS,
+    SECOND_MS,
+)
+from doublelucky7.tables.state import (
+    TableState,
+    everybody_answered,
+    people_seated,
+    person_on,
+    seats_of,
+    who_plays_again,
 )
 
 
-class _Duty(msgspec.Struct, frozen=True):
+class _AutomaticAction(msgspec.Struct, frozen=True):
     pass
 
 
-class FixDealing(_Duty, frozen=True):
+class FixDealing(_AutomaticAction, frozen=True):
     """Publish the contributions and begin."""
 
 
-class SupplyChance(_Duty, frozen=True):
+class SupplyChance(_AutomaticAction, frozen=True):
     """Draw, deal, or let the die fall."""
 
 
-class LetBotAct(_Duty, frozen=True):
-    """A bot decides for a seat, its own or one it stands in for."""
+class LetBotAct(_AutomaticAction, frozen=True):
+    """A bot decides for a seat, its own or that of a person it plays for."""
 
     seat: Seat
     level: str
 
 
-class PassInAdvance(_Duty, frozen=True):
+class PassInAdvance(_AutomaticAction, frozen=True):
     """The wheel asks a seat that has answered already."""
 
     seat: Seat
 
 
-class StepIn(_Duty, frozen=True):
+class TakeOver(_AutomaticAction, frozen=True):
     """A bot takes over for somebody gone, as agreed beforehand."""
 
     seat: Seat
 
 
-class WelcomeBack(_Duty, frozen=True):
-    """Somebody a bot stood in for is here again."""
+class ReturnPerson(_AutomaticAction, frozen=True):
+    """Somebody a bot plays for is connected again."""
 
     seat: Seat
 
 
-class EndWait(_Duty, frozen=True):
+class EndMoveTime(_AutomaticAction, frozen=True):
     """The move clock of a seat has run out."""
 
     seat: Seat
 
 
-class PassHost(_Duty, frozen=True):
+class PassHost(_AutomaticAction, frozen=True):
     """The host is gone, somebody present takes over."""
 
     person: PersonId
 
 
-class ShowGone(_Duty, frozen=True):
+class ShowGone(_AutomaticAction, frozen=True):
     """Somebody's gap has become long enough to be shown."""
 
 
-class OpenRematch(_Duty, frozen=True):
+class OpenRematch(_AutomaticAction, frozen=True):
     """The crew that said yes meets again."""
 
 
-HouseDuty: TypeAlias = FixDealing | PassInAdvance | StepIn | WelcomeBack | EndWait | PassHost
-"""Duties that need nothing from outside."""
+StoredAutomaticAction: TypeAlias = FixDealing | PassInAdvance | TakeOver | ReturnPerson | EndMoveTime | PassHost
+"""Automatic actions that need nothing from outside."""
 
-Duty: TypeAlias = HouseDuty | SupplyChance | LetBotAct | ShowGone | OpenRematch
+AutomaticAction: TypeAlias = StoredAutomaticAction | SupplyChance | LetBotAct | ShowGone | OpenRematch
 
 
-class Due(msgspec.Struct, frozen=True):
-    """Something to be done from an instant on."""
+class DueAction(msgspec.Struct, frozen=True):
+    """An automatic action that is due from an instant on."""
 
     at: int
-    duty: Duty
-
-
-def carry_out(table: TableState, duty: HouseDuty) -> tuple[Happening, ...]:
-    """What a duty of the house brings about."""
-    match duty:
-        case FixDealing():
-            return (Happening(Clock(), DealingFixed(_contributions(table))),)
-        case PassInAdvance(seat=seat):
-            return act(table, _person(table, seat), KeepPawn(seat))
-        case StepIn(seat=seat):
-            return tuple(Happening(Clock(), event) for event in step_in(table, seat))
-        case WelcomeBack(seat=seat):
-            return (Happening(Person(_person(table, seat)), PersonReturned(seat)),)
-        case EndWait(seat=seat):
-            return (Happening(Clock(), ClockRanOut(seat, table.settings.stand_in)),)
-        case PassHost(person=person):
-            return (Happening(Clock(), HostPassed(person)),)
-        case _ as unreachable:
-            assert_never(unreachable)
+    action: AutomaticAction
 
 
 def bot_playing(table: TableState, seat: Seat) -> str | None:
@@ -139,59 +118,62 @@ def bot_playing(table: TableState, seat: Seat) -> str | None:
     return table.settings.stand_in if table.overdue == seat else None
 
 
-def dues(table: TableState, attendance: Attendance, now: int) -> Iterator[Due]:
+def due_actions(table: TableState, attendance: Attendance, now: int) -> Iterator[DueAction]:
     """All that is to be done now or later, if nothing else happens before."""
     show_at = show_gone_at(attendance)
     if show_at is not None:
-        yield Due(show_at, ShowGone())
+        yield DueAction(show_at, ShowGone())
     match table.phase:
         case Phase.GATHERING:
-            yield from _host_dues(table, attendance)
+            yield from _host_actions(table, attendance)
         case Phase.CONTRIBUTING:
-            yield Due(table.settled_at + (CONTRIBUTIONS_MS if _is_contribution_missing(table) else 0), FixDealing())
+            waiting = CONTRIBUTIONS_MS if _is_contribution_missing(table) else 0
+            yield DueAction(table.settled_at + waiting, FixDealing())
         case Phase.PLAYING:
-            yield from _host_dues(table, attendance)
+            yield from _host_actions(table, attendance)
             yield from _returns(table, attendance, now)
             if table.pausing is None:
-                yield from _game_dues(table, attendance, now)
+                yield from _game_actions(table, attendance, now)
         case Phase.FINISHED:
-            yield from _host_dues(table, attendance)
-            yield from _rematch_dues(table)
+            yield from _host_actions(table, attendance)
+            yield from _rematch_actions(table)
         case Phase.CLOSED:
             pass
 
 
-def _game_dues(table: TableState, attendance: Attendance, now: int) -> Iterator[Due]:
+def _game_actions(table: TableState, attendance: Attendance, now: int) -> Iterator[DueAction]:
     state = table.running
     seat = state.to_act
     if seat is None:
         if isinstance(state.waiting, WaitingForDeal) and table.round_scored_at is not None:
             has_been_seen = who_saw_pad(attendance, state.round) and not still_reading(table, attendance, now)
-            yield Due(table.round_scored_at if has_been_seen else pad_until(table), SupplyChance())
+            yield DueAction(table.round_scored_at if has_been_seen else pad_until(table), SupplyChance())
         elif isinstance(state.waiting, WaitingForChance):
-            yield Due(table.last_event_at, SupplyChance())
+            yield DueAction(table.last_event_at, SupplyChance())
         return
     level = bot_playing(table, seat)
     if level is not None:
-        yield Due(bot_acts_at(table), LetBotAct(seat, level))
+        yield DueAction(bot_acts_at(table), LetBotAct(seat, level))
         return
     if isinstance(state.waiting, WaitingForWheel) and passes_in_advance(attendance, seat, state.round):
-        yield Due(bot_acts_at(table), PassInAdvance(seat))
-    steps_in_at, runs_out_at = bot_steps_in_at(table, attendance, seat), clock_runs_out_at(table)
-    if steps_in_at is not None:
-        yield Due(steps_in_at, StepIn(seat))
+        yield DueAction(bot_acts_at(table), PassInAdvance(seat))
+    takes_over_at, runs_out_at = bot_takes_over_at(table, attendance, seat), clock_runs_out_at(table)
+    if takes_over_at is not None:
+        yield DueAction(takes_over_at, TakeOver(seat))
     if runs_out_at is not None:
-        yield Due(runs_out_at, EndWait(seat))
+        yield DueAction(runs_out_at, EndMoveTime(seat))
 
 
-def _returns(table: TableState, attendance: Attendance, now: int) -> Iterator[Due]:
-    """Whoever was gone is back as soon as a line is; whoever stepped away says so."""
+def _returns(table: TableState, attendance: Attendance, now: int) -> Iterator[DueAction]:
+    """Whoever was gone is back as soon as a connection is; whoever stepped away must say so."""
     for seat, stand_in in enumerate(table.stand_ins):
-        if stand_in is not None and stand_in.why is WhyStandIn.ABSENT and has_line(attendance, _person(table, seat)):
-            yield Due(now, WelcomeBack(seat))
+        person = person_on(table, seat)
+        is_back = person is not None and is_connected(attendance, person)
+        if stand_in is not None and stand_in.why is WhyStandIn.ABSENT and is_back:
+            yield DueAction(now, ReturnPerson(seat))
 
 
-def _host_dues(table: TableState, attendance: Attendance) -> Iterator[Due]:
+def _host_actions(table: TableState, attendance: Attendance) -> Iterator[DueAction]:
     gone = gone_since(attendance, table.host)
     if gone is None:
         return
@@ -199,38 +181,75 @@ def _host_dues(table: TableState, attendance: Attendance) -> Iterator[Due]:
     after_host = seats[0] + 1 if seats else 0
     clockwise = (*table.seats[after_host:], *table.seats[:after_host])
     for holder in clockwise:
-        if isinstance(holder, PersonSeat) and has_line(attendance, holder.person):
-            yield Due(gone + HOST_MS, PassHost(holder.person))
+        if isinstance(holder, PersonSeat) and is_connected(attendance, holder.person):
+            yield DueAction(gone + HOST_MS, PassHost(holder.person))
             return
 
 
-def _rematch_dues(table: TableState) -> Iterator[Due]:
+def _rematch_actions(table: TableState) -> Iterator[DueAction]:
     until = rematch_until(table)
     if until is None or table.next_game is not None or not who_plays_again(table):
         return
     assert table.rematch_since is not None
-    yield Due(table.rematch_since if everybody_answered(table) else until, OpenRematch())
+    yield DueAction(table.rematch_since if everybody_answered(table) else until, OpenRematch())
 
 
 def _is_contribution_missing(table: TableState) -> bool:
     return any(
-        isinstance(holder, PersonSeat) and given is None
-        for holder, given in zip(table.seats, table.contributed, strict=True)
+        isinstance(holder, PersonSeat) and digits is None
+        for holder, digits in zip(table.seats, table.contributed, strict=True)
     )
 
 
-def _contributions(table: TableState) -> tuple[Contribution, ...]:
-    """What every seat added, in seat order; bots and the silent add nothing, and it is said which they are."""
-    contributions: list[Contribution] = []
-    for holder, digits in zip(table.seats, table.contributed, strict=True):
-        if digits is not None:
-            contributions.append(Given(digits))
-        else:
-            contributions.append(FromBot() if isinstance(holder, BotSeat) else Silent())
-    return tuple(contributions)
+def bot_acts_at(table: TableState) -> int:
+    """The earliest instant at which a bot's decision may be seen."""
+    at = table.last_event_at + PACE_MS[table.settings.pace]
+    if table.last_person_at is not None:
+        at = max(at, table.last_person_at + AFTER_A_PERSON_MS)
+    if table.trick_full_at is not None and not table.running.trick:
+        at = max(at, table.trick_full_at + AFTER_A_TRICK_MS)
+    return at
 
 
-def _person(table: TableState, seat: Seat) -> PersonId:
+def clock_runs_out_at(table: TableState) -> int | None:
+    """When the seat to act has used up its time, None without a move clock."""
+    seconds = table.settings.move_clock
+    return None if seconds is None else table.awaited_since + seconds * SECOND_MS
+
+
+def bot_may_play_from(table: TableState, attendance: Attendance, seat: Seat, now: int) -> int | None:
+    """From when on anybody may let a bot play for the person on a seat, None while there is no reason to."""
     person = person_on(table, seat)
-    assert person is not None, "bots stand in for people only"
-    return person
+    if person is None or table.stand_ins[seat] is not None:
+        return None
+    gone = gone_since(attendance, person)
+    # A gap too short to be shown leaves no trace here either.
+    if gone is not None and not is_here(attendance, person, now):
+        return gone + ABSENCE_MS
+    return table.awaited_since + IDLE_MS if table.running.to_act == seat else None
+
+
+def bot_takes_over_at(table: TableState, attendance: Attendance, seat: Seat) -> int | None:
+    """When a bot takes over by itself, where the table has agreed on that beforehand."""
+    person, contract = person_on(table, seat), table.settings.absence
+    if person is None or table.stand_ins[seat] is not None or not isinstance(contract, BotAfter):
+        return None
+    gone = gone_since(attendance, person)
+    return None if gone is None else gone + contract.seconds * SECOND_MS
+
+
+def still_reading(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:
+    """The seated people who are here and have not yet tapped the score pad away."""
+    seen = who_saw_pad(attendance, table.running.round)
+    return tuple(person for person in people_seated(table) if person not in seen and is_here(attendance, person, now))
+
+
+def pad_until(table: TableState) -> int:
+    """When the next round is dealt even if somebody still reads the score pad."""
+    assert table.round_scored_at is not None
+    return table.round_scored_at + PAD_MS
+
+
+def rematch_until(table: TableState) -> int | None:
+    """When whoever has not answered leaves an open seat, None while nobody has asked for a rematch."""
+    return None if table.rematch_since is None else table.rematch_since + REMATCH_MS

@@ -1,6 +1,6 @@
 """Bots at a table: one is asked as soon as it is its turn, off the event loop and within a time limit.
 
-A bot that is slow, fails or answers with something illegal is replaced for that decision, and the server is told.
+A bot that is slow, fails or answers with something illegal is replaced for that decision, and the server is informed.
 """
 
 from __future__ import annotations
@@ -21,33 +21,30 @@ from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.views import Heard
 from doublelucky7.tables.automatic import bot_playing
+from doublelucky7.tables.durations import STAND_IN_SECONDS, THINKING_SECONDS
 from doublelucky7.tables.services import AskBot, BotChoice
 from doublelucky7.tables.state import TableState
-
-THINKING_SECONDS: Final = 5.0
-STAND_IN_SECONDS: Final = 0.5
-"""Five hundred times what a bot without a search needs; beyond that something is wrong with it too."""
 
 _WITHOUT_SEARCH: Final = frozenset({RandomBot.name, NoviceBot.name, ClubBot.name})
 
 
-class Trouble(Enum):
-    """What was wrong with a bot."""
+class BotFault(Enum):
+    """What was wrong with a bot's answer."""
 
     TOO_SLOW = "too_slow"
     FAILED = "failed"
     ILLEGAL = "illegal"
 
 
-class Mishap(msgspec.Struct, frozen=True):
-    """A bot of a level that had to be played for, why, and the error where there was one."""
+class BotFailure(msgspec.Struct, frozen=True):
+    """A bot whose decision had to be replaced, why, and the error where there was one."""
 
     level: str
-    trouble: Trouble
+    trouble: BotFault
     failure: Exception | None = None
 
 
-NoteMishap: TypeAlias = Callable[[Mishap], None]
+NoteBotFailure: TypeAlias = Callable[[BotFailure], None]
 
 
 def choice_of(level: str, heard: Heard, seed: int) -> BotChoice:
@@ -57,24 +54,24 @@ def choice_of(level: str, heard: Heard, seed: int) -> BotChoice:
 
 
 def fallback_choice(heard: Heard, seed: int) -> BotChoice:
-    """Something legal at once."""
+    """Any legal action, at once."""
     bot = RandomBot()
     return BotChoice(bot.choose(heard, seed), bot.name, bot.version)
 
 
 def asking_in(
-    executor: Executor, spare: Executor, note_mishap: NoteMishap, seconds: float = THINKING_SECONDS
+    executor: Executor, spare: Executor, note_failure: NoteBotFailure, seconds: float = THINKING_SECONDS
 ) -> AskBot:
-    """A way to ask bots in an executor's threads or processes, and those who play for them in a spare one.
+    """A way to ask bots in an executor's threads, and their replacements in a spare thread.
 
-    The spare thread is never given a search, so it is free within a moment even where all others are busy.
+    The spare thread is never given a search, so it is soon free even where all others are busy.
     """
 
     async def ask(level: str, heard: Heard, seed: int) -> BotChoice:
         outcome = await _asked(executor, seconds, level, heard, seed)
         if isinstance(outcome, BotChoice):
             return outcome
-        note_mishap(outcome)
+        note_failure(outcome)
         stand_in = level if level in _WITHOUT_SEARCH else ClubBot.name
         outcome = await _asked(spare, STAND_IN_SECONDS, stand_in, heard, seed)
         return outcome if isinstance(outcome, BotChoice) else fallback_choice(heard, seed)
@@ -82,15 +79,15 @@ def asking_in(
     return ask
 
 
-async def _asked(executor: Executor, seconds: float, level: str, heard: Heard, seed: int) -> BotChoice | Mishap:
+async def _asked(executor: Executor, seconds: float, level: str, heard: Heard, seed: int) -> BotChoice | BotFailure:
     thinking = asyncio.get_running_loop().run_in_executor
     try:
         choice = await asyncio.wait_for(thinking(executor, choice_of, level, heard, seed), seconds)
     except TimeoutError:
-        return Mishap(level, Trouble.TOO_SLOW)
+        return BotFailure(level, BotFault.TOO_SLOW)
     except Exception as failure:
-        return Mishap(level, Trouble.FAILED, failure)
-    return choice if choice.action in heard.view.legal else Mishap(level, Trouble.ILLEGAL)
+        return BotFailure(level, BotFault.FAILED, failure)
+    return choice if choice.action in heard.view.legal else BotFailure(level, BotFault.ILLEGAL)
 
 
 class _Ready(msgspec.Struct, frozen=True):

@@ -1,4 +1,8 @@
-"""Tables speak in turn: telling everybody is most of the work, and no answer should wait for all of it."""
+"""Limits how many tables broadcast in one turn of the event loop: broadcasting is most of the server's work.
+
+Where many tables have something to send at once, each turn of the loop stays short, and messages that arrive meanwhile
+are read, stored and acknowledged in between.
+"""
 
 from __future__ import annotations
 
@@ -8,50 +12,46 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-AT_A_TIME: Final = 4
+BROADCASTS_A_TURN: Final = 4
 
 
-class SpeakingTurns:
-    """Lets a few tables tell their guests at each turn of the event loop.
-
-    Where many have something to tell at once, the turns stay short, and what comes in meanwhile is taken, stored and
-    answered in between.
-    """
+class BroadcastQueue:
+    """Lets a few tables broadcast in each turn of the event loop, in the order they asked."""
 
     def __init__(self) -> None:
-        self._speaking = 0
+        self._in_this_turn = 0
         self._waiting: deque[Callable[[], None]] = deque()
 
-    def speak(self, say: Callable[[], None]) -> None:
-        """Calls when it is the speaker's turn; where few want to speak that is at once."""
-        if self._speaking < AT_A_TIME:
-            self._note_speaker()
-            say()
+    def call(self, send: Callable[[], None]) -> None:
+        """Calls at once where this turn has room, otherwise in a later turn."""
+        if self._in_this_turn < BROADCASTS_A_TURN:
+            self._count_one()
+            send()
         else:
-            self._waiting.append(say)
+            self._waiting.append(send)
 
-    async def take(self) -> None:
-        """Waits for a turn."""
-        if self._speaking < AT_A_TIME:
-            self._note_speaker()
+    async def wait(self) -> None:
+        """Returns at once where this turn has room, otherwise in a later turn."""
+        if self._in_this_turn < BROADCASTS_A_TURN:
+            self._count_one()
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(partial(_begin, turn))
+        self._waiting.append(partial(_resolve, turn))
         await turn
 
-    def _note_speaker(self) -> None:
-        if self._speaking == 0:
-            asyncio.get_running_loop().call_soon(self._go_round)
-        self._speaking += 1
+    def _count_one(self) -> None:
+        if self._in_this_turn == 0:
+            asyncio.get_running_loop().call_soon(self._begin_turn)
+        self._in_this_turn += 1
 
-    def _go_round(self) -> None:
-        self._speaking = 0
-        for _ in range(min(AT_A_TIME, len(self._waiting))):
-            self._note_speaker()
+    def _begin_turn(self) -> None:
+        self._in_this_turn = 0
+        for _ in range(min(BROADCASTS_A_TURN, len(self._waiting))):
+            self._count_one()
             self._waiting.popleft()()
 
 
-def _begin(turn: asyncio.Future[None]) -> None:
-    # A table that has been ended meanwhile has nothing more to say.
+def _resolve(turn: asyncio.Future[None]) -> None:
+    # Whoever waited may have been cancelled meanwhile.
     if not turn.done():
         turn.set_result(None)

@@ -10,25 +10,25 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from doublelucky7.dealing.supply import chance_for
-from doublelucky7.protocol.sitting import GameId, PersonId
+from doublelucky7.protocol.sitting import GameId
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.tables.broadcast_queue import SpeakingTurns
+from doublelucky7.tables.broadcast_queue import BroadcastQueue
 
 _NS_IN_A_MS: Final = 1_000_000
 _MS_IN_A_SECOND: Final = 1_000
 
 
 class Alarm(Protocol):
-    """Something that will happen unless it is cancelled."""
+    """A call that will be made unless it is cancelled."""
 
     def cancel(self) -> None: ...
 
 
 class TableClock(Protocol):
-    """The time, in milliseconds since 1970, and a way to be woken."""
+    """The time, in milliseconds since 1970, and calls at an instant."""
 
     def now(self) -> int: ...
 
@@ -57,21 +57,14 @@ class BotChoice(msgspec.Struct, frozen=True):
 
 
 AskBot: TypeAlias = Callable[[str, Heard, int], Awaitable[BotChoice]]
-"""Asks the bot of a level off the event loop and within a bound; `thinking.asking_in` makes one."""
+"""Asks the bot of a level off the event loop and within a time limit; `bot_turns.asking_in` makes one."""
 
 SupplyChance: TypeAlias = Callable[[bytes, WaitingForChance, int, int], ChanceAction]
-"""Key, what is awaited, rounds begun, draws made: the chance of that moment; tests stack decks here."""
+"""The deck or die for: key, what is awaited, rounds begun, draws made; tests stack decks here."""
 
 
-class Guest(msgspec.Struct, frozen=True):
-    """A person who comes to a table, as the session knows them."""
-
-    person: PersonId
-    name: str
-
-
-class House(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a table needs of the world."""
+class TableServices(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a table needs from outside."""
 
     store: EventStore
     clock: TableClock
@@ -81,4 +74,4 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     game_of: Callable[[str, int], GameId]
     """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for
-    turns: SpeakingTurns = msgspec.field(default_factory=SpeakingTurns)
+    broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)

@@ -1,4 +1,4 @@
-"""A table at one moment, secrets included, as one frozen value folded from its stream."""
+"""A table with all its secrets, as one frozen value folded from its stream."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class Vote(msgspec.Struct, frozen=True):
     answer: RematchAnswer
 
 
-class Given(msgspec.Struct, frozen=True):
-    """A forfeit a seat was given in the round just scored, by its place in the table's list."""
+class RoundForfeit(msgspec.Struct, frozen=True):
+    """A forfeit that a seat drew in the round just scored, by its place in the table's list."""
 
     round: int
     seat: Seat
@@ -85,12 +85,12 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     key: bytes | None = None
     is_secret_out: bool = False
 
-    # The game and what has been heard of it since the deal.
+    # The game and its events since the deal.
     state: State | None = None
     since_deal: tuple[Event, ...] = ()
     game_version: int = 0
     undo: Undo | None = None
-    given: tuple[Given, ...] = ()
+    round_forfeits: tuple[RoundForfeit, ...] = ()
     club: tuple[ClubEntered, ...] = ()
 
     # Who plays for whom.
@@ -143,6 +143,17 @@ def person_on(table: TableState, seat: Seat) -> PersonId | None:
     """The person who holds a seat, None where a bot or nobody does."""
     holder = table.seats[seat]
     return holder.person if isinstance(holder, PersonSeat) else None
+
+
+def everybody_answered(table: TableState) -> bool:
+    """Whether nobody's answer is missing."""
+    return {vote.person for vote in table.votes} >= set(people_seated(table))
+
+
+def who_plays_again(table: TableState) -> tuple[PersonId, ...]:
+    """Those who said yes, in seat order."""
+    yes = {vote.person for vote in table.votes if vote.answer is RematchAnswer.YES}
+    return tuple(person for person in people_seated(table) if person in yes)
 
 
 def _holds(holder: Holder, person: PersonId) -> bool:

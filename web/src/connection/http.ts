@@ -1,7 +1,7 @@
 import type {
   ClubLine,
   GameLine,
-  HouseFacts,
+  ServerFacts,
   HttpError,
   Invitation,
   NewTable,
@@ -31,7 +31,7 @@ export const whyOf = (failure: unknown): WhyNot => (failure instanceof RequestRe
 
 /** The server's HTTP interface (docs/http-api.md). */
 export const api = {
-  facts: () => fetchJson<HouseFacts>("GET", "/house"),
+  facts: () => fetchJson<ServerFacts>("GET", "/house"),
   whoAmI: () => fetchJson<SessionFacts>("GET", "/session"),
   callMe: (name: string, language: string) => fetchJson<SessionFacts>("POST", "/session", { name, language }),
   offerResume: () => fetchJson<ResumeCode>("POST", "/session/resume-code", {}),

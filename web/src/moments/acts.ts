@@ -1,4 +1,4 @@
-import type { LaidCard, TellableEvent, Update, View } from "../protocol.generated";
+import type { LaidCard, SentEvent, Update, View } from "../protocol.generated";
 
 /** Something worth a moment of its own; everything else just happens on the table. */
 export type Moment =
@@ -48,7 +48,7 @@ export function actsOf(update: Update): Act[] {
   return events.flatMap((event, place) => (view ? actOf(event, view, events.slice(place + 1)) : []));
 }
 
-function actOf(event: TellableEvent, view: View, after: readonly TellableEvent[]): Act[] {
+function actOf(event: SentEvent, view: View, after: readonly SentEvent[]): Act[] {
   switch (event.kind) {
     case "drew_for_dealer":
       return [moment(lengths.draw, { kind: "draw", draws: event.draws, highest: highestIn(after[0]) })];
@@ -91,7 +91,7 @@ const plain = (length: number): Act => ({ length, moment: null, trickRests: fals
 const moment = (length: number, shown: Moment): Act => ({ length, moment: shown, trickRests: false });
 
 /** Who had the highest card, as what follows tells: who deals, or who ties and draws again. */
-function highestIn(next: TellableEvent | undefined): readonly number[] {
+function highestIn(next: SentEvent | undefined): readonly number[] {
   if (next?.kind === "dealer_found") return [next.seat];
   return next?.kind === "drew_for_dealer" ? next.draws.map((draw) => draw.seat) : [];
 }

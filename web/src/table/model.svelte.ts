@@ -7,7 +7,7 @@ import type {
   Refusal,
   Said,
   SeatFacts,
-  Told,
+  SentEntry,
   Update,
   View,
 } from "../protocol.generated";
@@ -17,7 +17,7 @@ import { Stage } from "./stage.svelte";
 /** Who follows a table beside the screens that show it. */
 export interface TableObserver {
   /** An update is on the stage now, with what it tells. */
-  played?(told: readonly Told[], update: Update): void;
+  played?(told: readonly SentEntry[], update: Update): void;
   /** An update has arrived; it may wait for the stage. */
   received?(update: Update): void;
   opened?(): void;

@@ -1,5 +1,5 @@
 import { actsOf, type Act, type Moment } from "../moments/acts";
-import type { Told, Update } from "../protocol.generated";
+import type { SentEntry, Update } from "../protocol.generated";
 
 const mostBehind = 2500;
 
@@ -18,7 +18,7 @@ export class Stage {
   #skip: (() => void) | null = null;
 
   constructor(
-    private readonly onplay: (told: readonly Told[], update: Update) => void = () => undefined,
+    private readonly onplay: (told: readonly SentEntry[], update: Update) => void = () => undefined,
     private readonly rest: Rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   ) {}
 

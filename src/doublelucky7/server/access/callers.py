@@ -16,7 +16,7 @@ from doublelucky7.server.access.sessions import Scheme, Sessions, token_in_cooki
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.settings import Proxy
 from doublelucky7.storage.sessions import Session
-from doublelucky7.tables.services import Guest
+from doublelucky7.tables.attendance.people import NamedPerson
 
 READING_METHODS: Final = frozenset({"GET", "HEAD"})
 _BEARER: Final = "bearer "
@@ -54,9 +54,9 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
         return self.origin or f"{self.scheme.value}://{self.host}"
 
     @property
-    def guest(self) -> Guest:
+    def guest(self) -> NamedPerson:
         """The person as tables know them."""
-        return Guest(self.known_session.person, self.known_session.name)
+        return NamedPerson(self.known_session.person, self.known_session.name)
 
 
 class CallerIdentification:

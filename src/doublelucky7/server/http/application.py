@@ -15,7 +15,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from doublelucky7.bots.levels import LEVELS
-from doublelucky7.protocol.http import HouseFacts, HttpError, LevelFacts
+from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http import game_api, session_api, table_api
@@ -101,7 +101,7 @@ async def server_facts(request: Request) -> Response:
     context = request.context
     urls = context.origins.urls or (request.caller.page,)
     return answer(
-        HouseFacts(
+        ServerFacts(
             version=version("doublelucky7"),
             protocol=PROTOCOL_VERSION,
             reach=context.settings.reach,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from doublelucky7.protocol.http import HttpError, ResumeWish, SessionFacts, SessionWish
+from doublelucky7.protocol.http import HttpError, ResumeRequest, SessionFacts, SessionRequest
 from doublelucky7.server.access.callers import TokenSource
 from doublelucky7.server.access.sessions import cookie_for, cookie_to_forget
 from doublelucky7.server.http.problems import Problem
@@ -20,7 +20,7 @@ async def who_am_i(request: Request) -> Response:
 
 async def begin_or_change(request: Request) -> Response:
     """`POST /session`: a new person, or another name for the one this device belongs to."""
-    wanted = await request.read(SessionWish)
+    wanted = await request.read(SessionRequest)
     name = clean_name(wanted.name) or ""
     sessions, session = request.context.sessions, request.caller.session
     if session is not None:
@@ -51,7 +51,7 @@ async def resume(request: Request) -> Response:
     context = request.context
     if not context.guess_limits.take(request.caller.address, context.monotonic()):
         raise Problem(HttpError.TOO_FAST)
-    wanted = await request.read(ResumeWish)
+    wanted = await request.read(ResumeRequest)
     resumed = await context.sessions.resume(wanted.code)
     if resumed is None:
         raise Problem(HttpError.NO_SUCH_CODE)

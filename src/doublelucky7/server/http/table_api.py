@@ -9,13 +9,13 @@ from starlette.responses import Response
 
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import (
-    BotWish,
+    BotSeatRequest,
     HttpError,
     Invitation,
     NewTable,
-    OpenWish,
+    OpenSeatRequest,
     Reach,
-    SeatWish,
+    SeatRequest,
     TableLine,
     TableList,
     YourSeat,
@@ -102,7 +102,7 @@ async def act(request: Request) -> Response:
     do = await request.read(Do)
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            done = await runner.do(guest, do)
+            done = await runner.do(guest.person, do)
     except TimeoutError:
         # Whether it was carried out is not known; asking again with the same id tells.
         raise Problem(HttpError.SERVER_FAILS) from None
@@ -134,13 +134,13 @@ async def _table(request: Request) -> TableRunner:
     return runner
 
 
-def _holder(seat: SeatWish, session: Session) -> Holder:
+def _holder(seat: SeatRequest, session: Session) -> Holder:
     match seat:
         case YourSeat(name=name):
             return PersonSeat(session.person, session.name if name is None else name)
-        case BotWish(level=level):
+        case BotSeatRequest(level=level):
             return BotSeat("", level)
-        case OpenWish():
+        case OpenSeatRequest():
             return OpenSeat()
         case _ as unreachable:
             assert_never(unreachable)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from doublelucky7.protocol.messages import Farewell
 from doublelucky7.server.access.codes import hash_of
-from doublelucky7.tables.attendance.connections import Connection
+from doublelucky7.tables.attendance.connections import TableConnection
 
 
 class SessionConnections:
     """The open connections of every session, by the hash of its token; each device of a person has its own session."""
 
     def __init__(self) -> None:
-        self._connections: dict[bytes, set[Connection]] = {}
+        self._connections: dict[bytes, set[TableConnection]] = {}
 
-    def opened(self, token: str, connection: Connection) -> None:
+    def opened(self, token: str, connection: TableConnection) -> None:
         """Notes an open connection."""
         self._connections.setdefault(hash_of(token), set()).add(connection)
 
-    def closed(self, token: str, connection: Connection) -> None:
+    def closed(self, token: str, connection: TableConnection) -> None:
         """Notes a closed connection."""
         session = hash_of(token)
         connections = self._connections.get(session, set())
@@ -28,4 +28,4 @@ class SessionConnections:
     def end_session(self, token: str) -> None:
         """Ends every connection of a session; the person keeps the seats."""
         for connection in tuple(self._connections.get(hash_of(token), ())):
-            connection.end(Farewell.SESSION_ENDED)
+            connection.close(Farewell.SESSION_ENDED)

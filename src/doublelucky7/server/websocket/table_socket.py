@@ -18,8 +18,8 @@ from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.websocket.outgoing import OutgoingQueue
 from doublelucky7.server.websocket.protocol import TRANSPORT, Read, Reading, WebSocketProtocol
-from doublelucky7.tables.attendance.connections import Connection
-from doublelucky7.tables.services import Guest
+from doublelucky7.tables.attendance.connections import TableConnection
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.updates.encoding import encoded
 
 PATH: Final = "/ws/"
@@ -74,14 +74,14 @@ class TableSocket:
             if _transport_of(scope).is_closed_to_input:
                 self._context.reconnect_delays.add(caller.address, self._context.monotonic())
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send, guest: Guest, token: str) -> None:
+    async def _connect(self, scope: Scope, receive: Receive, send: Send, guest: NamedPerson, token: str) -> None:
         link = scope["path"].removeprefix(PATH)
         if await self._context.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         await send({"type": "websocket.accept"})
         transport = _transport_of(scope)
         outgoing = OutgoingQueue(transport, send, self._context.settings.limits.outgoing_bytes, self._context.metrics)
-        connection = Connection(guest, outgoing.send, outgoing.end)
+        connection = TableConnection(guest, outgoing.send, outgoing.end)
         self._context.session_connections.opened(token, connection)
         try:
             if await self._joined(link, connection, token):
@@ -97,23 +97,23 @@ class TableSocket:
             if runner is not None:
                 runner.leave(connection)
 
-    async def _joined(self, link: str, connection: Connection, token: str) -> bool:
+    async def _joined(self, link: str, connection: TableConnection, token: str) -> bool:
         """Whether the table has accepted the connection; otherwise it is ended with the reason."""
         if self._context.sessions.find(token) is None:
             # The session ended during the handshake, before this connection was one of its own.
-            connection.end(Farewell.SESSION_ENDED)
+            connection.close(Farewell.SESSION_ENDED)
             return False
         runner = await self._context.lobby.find(link)
         if runner is None:
-            connection.end(Farewell.TABLE_IS_CLOSED)
+            connection.close(Farewell.TABLE_IS_CLOSED)
             return False
         try:
             runner.join(connection)
         except CommandRefused as refusal:
             is_closed = refusal.refusal.code is TableRefusalCode.TABLE_IS_CLOSED
-            connection.end(Farewell.TABLE_IS_CLOSED if is_closed else Farewell.CLOSED_TO_SPECTATORS)
+            connection.close(Farewell.TABLE_IS_CLOSED if is_closed else Farewell.CLOSED_TO_SPECTATORS)
             return False
-        self._context.lobby.note_visit(connection.guest.person, link)
+        self._context.lobby.note_visit(connection.person, link)
         return True
 
     def _count(self, address: str, change: int) -> None:
@@ -126,7 +126,7 @@ class TableSocket:
 class MessageReader:
     """Reads the messages of one client within its rate limit and passes them to the table."""
 
-    def __init__(self, context: ServerContext, link: str, connection: Connection, outgoing: OutgoingQueue) -> None:
+    def __init__(self, context: ServerContext, link: str, connection: TableConnection, outgoing: OutgoingQueue) -> None:
         self._context, self._link, self._connection, self._outgoing = context, link, connection, outgoing
         limits, now = context.settings.limits, context.monotonic()
         self._messages = TokenBucket(limits.messages_a_second, limits.message_burst, now)

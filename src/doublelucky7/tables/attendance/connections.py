@@ -1,4 +1,4 @@
-"""The devices at a table and what they are told."""
+"""The devices connected to a table, and sending them what they may see."""
 
 from __future__ import annotations
 
@@ -10,36 +10,28 @@ from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
 from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
-from doublelucky7.tables.attendance.people import (
-    Attendance,
-    arrived,
-    departed,
-    expected,
-    hears,
-    mute,
-    seats_changed_hands,
-    shown,
-)
+from doublelucky7.tables.attendance.people import Attendance, NamedPerson, arrived, departed, expected, shown
+from doublelucky7.tables.attendance.transient import hears, mute, seats_changed_hands
 from doublelucky7.tables.commands.names import clean_name
 from doublelucky7.tables.commands.requirements import require_open_table
-from doublelucky7.tables.services import Guest
 from doublelucky7.tables.state import TableState, people_seated, seats_of
-from doublelucky7.tables.stream.events import Entered
-from doublelucky7.tables.updates.encoding import Encoded, Telling, encoded
+from doublelucky7.tables.stream.events import TableEntry
+from doublelucky7.tables.updates.encoding import Encoded, UpdateEncoder, encoded
 from doublelucky7.tables.updates.facts import who_is_seen
 
 
-class Connection:
-    """A device at the table: `tell` takes encoded messages and never waits, `end` closes the line."""
+class TableConnection:
+    """A device at the table: `send` takes an encoded message and never waits, `close` says why and disconnects."""
 
-    def __init__(self, guest: Guest, tell: Callable[[bytes], None], end: Callable[[Farewell], None]) -> None:
-        self.guest = guest
-        self.tell = tell
-        self.end = end
+    def __init__(self, person: NamedPerson, send: Callable[[bytes], None], close: Callable[[Farewell], None]) -> None:
+        self.person = person.person
+        self.name = person.name
+        self.send = send
+        self.close = close
 
 
-class _Moment(msgspec.Struct, frozen=True):
-    """A table as it was told; who was seen at it is worked out only when somebody comes or goes."""
+class _LastSent(msgspec.Struct, frozen=True):
+    """A table as it was last sent; who was seen at it is worked out only when somebody comes or goes."""
 
     table: TableState
     attendance: Attendance
@@ -49,89 +41,89 @@ class _Moment(msgspec.Struct, frozen=True):
         return who_is_seen(self.table, self.attendance, self.now)
 
 
-class Guests:
-    """Everybody at one table, connected or expected."""
+class Connections:
+    """Every device connected to one table, and who is expected there."""
 
     def __init__(self, table: TableState, now: int) -> None:
-        self._connections: dict[Connection, None] = {}
+        self._connections: dict[TableConnection, None] = {}
         self._encoded: Encoded | None = None
         self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
                 self.attendance = expected(self.attendance, holder.person, holder.name, now)
-        self._last_told = _Moment(table, self.attendance, now)
+        self._last_sent = _LastSent(table, self.attendance, now)
 
     @property
-    def connections(self) -> tuple[Connection, ...]:
+    def all(self) -> tuple[TableConnection, ...]:
         """The devices at the table, in the order they came."""
         return tuple(self._connections)
 
-    def admit(self, connection: Connection, table: TableState, now: int) -> None:
-        """A device comes and is told how the table looks; refused where it may not even watch."""
+    def add(self, connection: TableConnection, table: TableState, now: int) -> None:
+        """A device comes and is sent the whole table; refused where it may not even watch."""
         require_open_table(table)
-        person = connection.guest.person
-        if not may_look(table, person):
+        if not may_look(table, connection.person):
             raise refused(TableRefusalCode.CLOSED_TO_SPECTATORS)
-        self.attendance = arrived(self.attendance, person, clean_name(connection.guest.name) or "")
-        self._tell_if_seen(table, now)
+        self.attendance = arrived(self.attendance, connection.person, clean_name(connection.name) or "")
+        self._broadcast_if_seen(table, now)
         self._connections[connection] = None
-        connection.tell(self._telling(table, now).to(person))
+        connection.send(self._encoder(table, now).update_for(connection.person))
 
-    def dismiss(self, connection: Connection, now: int) -> None:
-        """A device is gone; whether that is shown, time will tell."""
+    def remove(self, connection: TableConnection, now: int) -> None:
+        """A device is gone; the others are shown that only after a while."""
         if connection in self._connections:
             del self._connections[connection]
-            self.attendance = departed(self.attendance, connection.guest.person, now)
+            self.attendance = departed(self.attendance, connection.person, now)
 
-    def tell(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> None:
-        """Tells every device what it may know of what happened, and how the table looks now."""
-        self._note(entries, now)
-        self._last_told = _Moment(table, self.attendance, now)
+    def broadcast(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> None:
+        """Sends every device what it may know of new entries, and the table as it is now."""
+        self._follow(entries, now)
+        self._last_sent = _LastSent(table, self.attendance, now)
         if self._connections:
-            telling = self._telling(table, now, entries)
-            for connection in self.connections:
-                connection.tell(telling.to(connection.guest.person))
-        self._see_off(table, now)
+            encoder = self._encoder(table, now, entries)
+            for connection in self.all:
+                connection.send(encoder.update_for(connection.person))
+        self._close_where_unwelcome(table, now)
 
-    def tell_person(self, person: PersonId, table: TableState, now: int) -> None:
-        """Tells one person's devices how the table looks now."""
-        message = self._telling(table, now).to(person)
-        for connection in self.connections:
-            if connection.guest.person == person:
-                connection.tell(message)
+    def send_to(self, person: PersonId, table: TableState, now: int) -> None:
+        """Sends one person's devices the table as it is now."""
+        message = self._encoder(table, now).update_for(person)
+        for connection in self.all:
+            if connection.person == person:
+                connection.send(message)
 
-    def say(self, said: Said) -> None:
-        """Passes on what somebody said to everybody who wants to hear them."""
+    def send_talk(self, said: Said) -> None:
+        """Sends what somebody said to everybody who has not muted them."""
         message = encoded(said)
-        for connection in self.connections:
-            if hears(self.attendance, connection.guest.person, said.person):
-                connection.tell(message)
+        for connection in self.all:
+            if hears(self.attendance, connection.person, said.person):
+                connection.send(message)
 
-    def keep_mutes(self, before: Guests) -> None:
+    def keep_mutes(self, before: Connections) -> None:
         """Whoever was muted in the game before stays so."""
         for muting in before.attendance.mutings:
             self.attendance = mute(self.attendance, muting.listener, muting.speaker)
 
     def show_gone(self, table: TableState, now: int) -> None:
-        """Shows who is gone for longer than a moment."""
+        """Shows who has been gone for longer than the gap that is not shown."""
         self.attendance = shown(self.attendance, now, (*people_seated(table), table.host))
-        self._tell_if_seen(table, now)
+        self._broadcast_if_seen(table, now)
 
-    def _tell_if_seen(self, table: TableState, now: int) -> None:
-        if table is not self._last_told.table:
-            # What has happened is about to be told, and shows who is here.
+    def _broadcast_if_seen(self, table: TableState, now: int) -> None:
+        if table is not self._last_sent.table:
+            # The entries since then are about to be broadcast, and with them who is here.
             return
-        if _Moment(table, self.attendance, now).who_is_seen() != self._last_told.who_is_seen():
-            self.tell(table, now)
+        if _LastSent(table, self.attendance, now).who_is_seen() != self._last_sent.who_is_seen():
+            self.broadcast(table, now)
 
-    def _telling(self, table: TableState, now: int, entries: Sequence[Entered] = ()) -> Telling:
-        telling = Telling(table, self.attendance, now, entries, self._encoded)
-        self._encoded = telling.encoded
-        return telling
+    def _encoder(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> UpdateEncoder:
+        encoder = UpdateEncoder(table, self.attendance, now, entries, self._encoded)
+        self._encoded = encoder.encoded
+        return encoder
 
-    def _note(self, entries: Sequence[Entered], now: int) -> None:
-        for entered in entries:
-            match entered.event:
+    def _follow(self, entries: Sequence[TableEntry], now: int) -> None:
+        """Takes from new entries who is expected now, and whose offers and answers have lapsed."""
+        for entry in entries:
+            match entry.event:
                 case SeatTaken(person=person, name=name):
                     self.attendance = expected(self.attendance, person, name, now)
                 case SeatGiven(seat=seat, person=person, name=name):
@@ -141,18 +133,18 @@ class Guests:
                 case _:
                     pass
 
-    def _see_off(self, table: TableState, now: int) -> None:
+    def _close_where_unwelcome(self, table: TableState, now: int) -> None:
         if table.phase is Phase.CLOSED:
-            for connection in self.connections:
-                self._end(connection, Farewell.TABLE_IS_CLOSED, now)
+            for connection in self.all:
+                self._close(connection, Farewell.TABLE_IS_CLOSED, now)
         elif table.settings.spectators is not Spectators.WELCOME:
-            for connection in self.connections:
-                if not may_look(table, connection.guest.person):
-                    self._end(connection, Farewell.CLOSED_TO_SPECTATORS, now)
+            for connection in self.all:
+                if not may_look(table, connection.person):
+                    self._close(connection, Farewell.CLOSED_TO_SPECTATORS, now)
 
-    def _end(self, connection: Connection, why: Farewell, now: int) -> None:
-        self.dismiss(connection, now)
-        connection.end(why)
+    def _close(self, connection: TableConnection, why: Farewell, now: int) -> None:
+        self.remove(connection, now)
+        connection.close(why)
 
 
 def may_look(table: TableState, person: PersonId) -> bool:

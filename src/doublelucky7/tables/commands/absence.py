@@ -7,17 +7,18 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import AwayChoice, PersonId, WhyStandIn
 from doublelucky7.protocol.table_events import BotTookOver, Paused, PersonReturned, Resumed
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.attendance.people import has_line
+from doublelucky7.tables.attendance.people import is_connected
+from doublelucky7.tables.automatic import bot_may_play_from
 from doublelucky7.tables.commands.requirements import (
-    Moment,
+    DecisionContext,
     require_playing,
     require_seat,
     require_seated,
     require_voice,
 )
+from doublelucky7.tables.durations import PAUSE_MS
 from doublelucky7.tables.state import TableState, person_on, seats_of
 from doublelucky7.tables.stream.events import StoredEvent
-from doublelucky7.tables.timing import PAUSE_MS, bot_may_play_from
 
 
 def pause(table: TableState, person: PersonId) -> tuple[StoredEvent, ...]:
@@ -29,14 +30,14 @@ def pause(table: TableState, person: PersonId) -> tuple[StoredEvent, ...]:
     return (Paused(person),)
 
 
-def resume(table: TableState, person: PersonId, moment: Moment) -> tuple[StoredEvent, ...]:
+def resume(table: TableState, person: PersonId, context: DecisionContext) -> tuple[StoredEvent, ...]:
     """Who paused resumes at once, anybody else with a say after a while."""
     require_voice(table, person)
     require_playing(table)
     if table.pausing is None:
         raise refused(TableRefusalCode.NOT_PAUSED)
     anybody_from = table.pausing.since + PAUSE_MS
-    if table.pausing.person != person and moment.now < anybody_from:
+    if table.pausing.person != person and context.now < anybody_from:
         raise refused(TableRefusalCode.RESUME_LATER, person=table.pausing.person, at=anybody_from)
     return (Resumed(person),)
 
@@ -65,7 +66,9 @@ def come_back(table: TableState, person: PersonId) -> tuple[StoredEvent, ...]:
     return tuple(PersonReturned(seat) for seat in played_for)
 
 
-def let_bot_play(table: TableState, person: PersonId, command: LetBotPlay, moment: Moment) -> tuple[StoredEvent, ...]:
+def let_bot_play(
+    table: TableState, person: PersonId, command: LetBotPlay, context: DecisionContext
+) -> tuple[StoredEvent, ...]:
     """Anybody with a say lets a bot play for somebody the table has waited for long enough."""
     require_voice(table, person)
     require_playing(table)
@@ -73,17 +76,17 @@ def let_bot_play(table: TableState, person: PersonId, command: LetBotPlay, momen
     absentee = person_on(table, command.seat)
     if absentee is None or table.stand_ins[command.seat] is not None:
         raise refused(TableRefusalCode.BOT_PLAYS_ALREADY, seat=command.seat)
-    allowed_from = bot_may_play_from(table, moment.attendance, command.seat, moment.now)
+    allowed_from = bot_may_play_from(table, context.attendance, command.seat, context.now)
     if allowed_from is None:
         raise refused(TableRefusalCode.PERSON_IS_HERE, seat=command.seat, person=absentee)
-    if moment.now < allowed_from:
+    if context.now < allowed_from:
         raise refused(TableRefusalCode.BOT_PLAYS_LATER, seat=command.seat, at=allowed_from)
-    # Somebody connected but idle comes back by acting, not by the line that was there all the time.
-    why = WhyStandIn.STEPPED_AWAY if has_line(moment.attendance, absentee) else WhyStandIn.ABSENT
+    # Somebody connected but idle comes back by acting, not by the connection that was there all the time.
+    why = WhyStandIn.STEPPED_AWAY if is_connected(context.attendance, absentee) else WhyStandIn.ABSENT
     return (_taking_over(table, command.seat, why),)
 
 
-def step_in(table: TableState, seat: Seat) -> tuple[StoredEvent, ...]:
+def take_over(table: TableState, seat: Seat) -> tuple[StoredEvent, ...]:
     """A bot takes over as agreed beforehand."""
     return (_taking_over(table, seat, WhyStandIn.ABSENT),)
 

@@ -35,17 +35,19 @@ from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.storage.entry import Person
 from doublelucky7.tables.commands import absence, gathering, playing, rematch
-from doublelucky7.tables.commands.requirements import Moment, require_open_table
+from doublelucky7.tables.commands.requirements import DecisionContext, require_open_table
 from doublelucky7.tables.state import TableState
-from doublelucky7.tables.stream.events import Happening, StoredEvent
+from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
 
-def decide_table(table: TableState, person: PersonId, command: StoredCommand, moment: Moment) -> tuple[Happening, ...]:
+def decide_table(
+    table: TableState, person: PersonId, command: StoredCommand, context: DecisionContext
+) -> tuple[CausedEvent, ...]:
     """What a command brings about; raises `CommandRefused`, or `IllegalAction` where the rules refuse it."""
     require_open_table(table)
     if isinstance(command, PlayerAction):
         return playing.act(table, person, command)
-    return tuple(Happening(Person(person), event) for event in _events(table, person, command, moment))
+    return tuple(CausedEvent(Person(person), event) for event in _events(table, person, command, context))
 
 
 def require_fresh(table: TableState, command: Command, after: int) -> None:
@@ -55,14 +57,16 @@ def require_fresh(table: TableState, command: Command, after: int) -> None:
         raise refused(TableRefusalCode.STALE, version=table.version)
 
 
-def _events(table: TableState, person: PersonId, command: TableCommand, moment: Moment) -> tuple[StoredEvent, ...]:
+def _events(
+    table: TableState, person: PersonId, command: TableCommand, context: DecisionContext
+) -> tuple[StoredEvent, ...]:
     match command:
         case TakeSeat():
             return gathering.sit_down(table, person, command)
         case LeaveSeat():
             return gathering.stand_up(table, person, command)
         case AcceptSeat():
-            return gathering.accept_seat(table, person, command, moment)
+            return gathering.accept_seat(table, person, command, context)
         case Contribute():
             return gathering.contribute(table, person, command)
         case TakeBack():
@@ -70,13 +74,13 @@ def _events(table: TableState, person: PersonId, command: TableCommand, moment: 
         case Pause():
             return absence.pause(table, person)
         case Resume():
-            return absence.resume(table, person, moment)
+            return absence.resume(table, person, context)
         case StepAway():
             return absence.step_away(table, person, command)
         case ComeBack():
             return absence.come_back(table, person)
         case LetBotPlay():
-            return absence.let_bot_play(table, person, command, moment)
+            return absence.let_bot_play(table, person, command, context)
         case AnswerRematch():
             return rematch.answer_rematch(table, person, command)
         case (
@@ -91,6 +95,6 @@ def _events(table: TableState, person: PersonId, command: TableCommand, moment: 
             | StartGame()
             | CloseTable()
         ):
-            return gathering.arrange(table, person, command, moment)
+            return gathering.arrange(table, person, command, context)
         case _ as unreachable:
             assert_never(unreachable)

@@ -13,17 +13,17 @@ from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
 from doublelucky7.storage.entry import Chance, Clock
 from doublelucky7.tables.commands.requirements import require_open_table
 from doublelucky7.tables.state import TableState
-from doublelucky7.tables.stream.events import Happening, StoredEvent
+from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
 
-def following(table: TableState, events: Iterable[Event], bots_seat: Seat | None) -> Iterator[Happening]:
+def following(table: TableState, events: Iterable[Event], bots_seat: Seat | None) -> Iterator[CausedEvent]:
     """What the table adds to events of the game; the seat is that of a bot whose move brought them about."""
     for event in events:
         if isinstance(event, RoundScored):
             yield from _forfeits(table, event.row)
         elif isinstance(event, GameEnded):
             yield from _club(table, event.result, bots_seat)
-            yield Happening(Chance(), SecretRevealed(table.secret))
+            yield CausedEvent(Chance(), SecretRevealed(table.secret))
 
 
 def closing(table: TableState) -> tuple[StoredEvent, ...]:
@@ -34,21 +34,21 @@ def closing(table: TableState) -> tuple[StoredEvent, ...]:
     return (TableClosed(), SecretRevealed(table.secret))
 
 
-def _forfeits(table: TableState, row: RoundScore) -> Iterator[Happening]:
+def _forfeits(table: TableState, row: RoundScore) -> Iterator[CausedEvent]:
     """R6.5: everybody who missed is given one of the table's forfeits."""
     assert table.key is not None
     among = len(table.forfeits)
     if among == 0:
         return
     for seat in who_missed(row):
-        yield Happening(Chance(), ForfeitDrawn(row.round, seat, forfeit(table.key, row.round, seat, among), among))
+        yield CausedEvent(Chance(), ForfeitDrawn(row.round, seat, forfeit(table.key, row.round, seat, among), among))
 
 
-def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[Happening]:
+def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[CausedEvent]:
     """R6.4: winners of 140 points or more, people only; where a bot stood in, the entry says so."""
     for seat in result.high_rollers:
         holder = table.seats[seat]
         if isinstance(holder, PersonSeat):
             stood_in = table.bot_stood_in[seat] or seat == bots_seat
             total = result.scores[seat].total
-            yield Happening(Clock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))
+            yield CausedEvent(Clock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))

@@ -41,7 +41,7 @@ from doublelucky7.tables.attendance.people import Offer, is_here
 from doublelucky7.tables.commands.ending import closing
 from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
 from doublelucky7.tables.commands.requirements import (
-    Moment,
+    DecisionContext,
     require_gathering,
     require_holder,
     require_host,
@@ -69,12 +69,14 @@ def stand_up(table: TableState, person: PersonId, command: LeaveSeat) -> tuple[S
     return (SeatFreed(command.seat),)
 
 
-def accept_seat(table: TableState, person: PersonId, command: AcceptSeat, moment: Moment) -> tuple[StoredEvent, ...]:
+def accept_seat(
+    table: TableState, person: PersonId, command: AcceptSeat, context: DecisionContext
+) -> tuple[StoredEvent, ...]:
     """A seat goes to the person it was offered to, at any time until the game is over."""
     require_open_table(table)
     require_undecided(table)
     require_seat(table, command.seat)
-    if Offer(command.seat, person) not in moment.attendance.offers:
+    if Offer(command.seat, person) not in context.attendance.offers:
         raise refused(TableRefusalCode.NOT_OFFERED, seat=command.seat)
     return (SeatGiven(command.seat, person, _named(command.name)),)
 
@@ -89,21 +91,23 @@ def contribute(table: TableState, person: PersonId, command: Contribute) -> tupl
     return (Contributed(command.seat, command.hex),)
 
 
-def arrange(table: TableState, person: PersonId, command: HostCommand, moment: Moment) -> tuple[StoredEvent, ...]:
+def arrange(
+    table: TableState, person: PersonId, command: HostCommand, context: DecisionContext
+) -> tuple[StoredEvent, ...]:
     """What only the host may do."""
     require_host(table, person)
     match command:
         case ChangeSettings(settings=settings):
-            return _change_settings(table, settings, moment)
+            return _change_settings(table, settings, context)
         case HandOnHost(person=successor):
-            return _hand_on(table, successor, moment)
+            return _hand_on(table, successor, context)
         case CloseTable():
             return closing(table)
         case _:
             require_gathering(table)
     match command:
         case FillSeat(seat=seat, level=level):
-            return _fill(table, seat, level, moment)
+            return _fill(table, seat, level, context)
         case FreeSeat(seat=seat):
             require_seat(table, seat)
             if isinstance(table.seats[seat], OpenSeat):
@@ -128,9 +132,9 @@ def arrange(table: TableState, person: PersonId, command: HostCommand, moment: M
             assert_never(unreachable)
 
 
-def _fill(table: TableState, seat: Seat, level: str, moment: Moment) -> tuple[StoredEvent, ...]:
+def _fill(table: TableState, seat: Seat, level: str, context: DecisionContext) -> tuple[StoredEvent, ...]:
     require_seat(table, seat)
-    _require_level(level, moment)
+    _require_level(level, context)
     holder = table.seats[seat]
     match holder:
         case OpenSeat():
@@ -148,9 +152,9 @@ def _bot_name(table: TableState, seat: Seat) -> str:
     return bot_name(table.commitment, seat, taken)
 
 
-def _change_settings(table: TableState, settings: TableSettings, moment: Moment) -> tuple[StoredEvent, ...]:
+def _change_settings(table: TableState, settings: TableSettings, context: DecisionContext) -> tuple[StoredEvent, ...]:
     require_open_table(table)
-    _require_level(settings.stand_in, moment)
+    _require_level(settings.stand_in, context)
     before = table.settings
     # What happens to the absent and the slow is agreed on beforehand; pace and spectators are the host's at any time.
     agreed = (before.absence, before.move_clock, before.stand_in)
@@ -159,9 +163,9 @@ def _change_settings(table: TableState, settings: TableSettings, moment: Moment)
     return (SettingsChanged(settings),)
 
 
-def _hand_on(table: TableState, successor: PersonId, moment: Moment) -> tuple[StoredEvent, ...]:
+def _hand_on(table: TableState, successor: PersonId, context: DecisionContext) -> tuple[StoredEvent, ...]:
     require_open_table(table)
-    if successor not in people_seated(table) and not is_here(moment.attendance, successor, moment.now):
+    if successor not in people_seated(table) and not is_here(context.attendance, successor, context.now):
         raise refused(TableRefusalCode.NO_SUCH_PERSON, person=successor)
     return (HostPassed(successor),)
 
@@ -180,6 +184,6 @@ def _named(raw: str) -> str:
     return name
 
 
-def _require_level(level: str, moment: Moment) -> None:
-    if level not in moment.levels:
+def _require_level(level: str, context: DecisionContext) -> None:
+    if level not in context.levels:
         raise refused(TableRefusalCode.NO_SUCH_LEVEL, level=level)

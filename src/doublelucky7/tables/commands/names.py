@@ -1,4 +1,4 @@
-"""Cleaning what people write, so that a name can neither hide, turn the line around, nor fill the screen."""
+"""Cleaning what people write, so that a name can neither hide, reverse the text around it, nor fill the screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from doublelucky7.rules.ruleset import Seat
 
 MOST_NAME_LENGTH: Final = 24
 MOST_MARKS_IN_A_ROW: Final = 2
-"""Letters of living scripts carry one or two marks; towers of them climb over the neighbours' lines."""
+"""Letters of living scripts carry one or two marks; more would cover the lines above and below."""
 
 # Cc control, Cf format (bidi and zero width among them), Cs surrogates, Co private, Cn unassigned, Zl and Zp breaks.
 _UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -35,7 +35,7 @@ def clean_forfeits(raw: Iterable[str]) -> tuple[str, ...]:
 
 
 def bot_name(commitment: str, seat: Seat, taken: Collection[str]) -> str:
-    """A first name for a bot that nobody at the table bears; the commitment makes it another at each table."""
+    """A first name for a bot that nobody at the table has; the commitment makes it differ between tables."""
     (name,) = first_names_for(1, int(commitment[:_SEED_DIGITS], 16) + seat, taken)
     return name
 

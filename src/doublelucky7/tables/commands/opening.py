@@ -13,9 +13,9 @@ from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, Per
 from doublelucky7.protocol.table_events import BotSeated, SeatTaken, TableOpened
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.storage.entry import Chance, Person
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
-from doublelucky7.tables.services import Guest
-from doublelucky7.tables.stream.events import Happening, SecretChosen
+from doublelucky7.tables.stream.events import CausedEvent, SecretChosen
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     game: GameId
     link: str
     code: str
-    host: Guest
+    host: NamedPerson
     ruleset: RuleSet
     holders: tuple[Holder, ...]
     settings: TableSettings = TableSettings()
@@ -36,7 +36,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     previous: GameId | None = None
 
 
-def first_happenings(opening: Opening, secret: bytes, levels: tuple[str, ...]) -> tuple[Happening, ...]:
+def first_events(opening: Opening, secret: bytes, levels: tuple[str, ...]) -> tuple[CausedEvent, ...]:
     """The first entries of a table: its secret, the promise about it, and only then who sits."""
     if not FEWEST_PLAYERS <= len(opening.holders) <= MOST_PLAYERS:
         raise refused(TableRefusalCode.NOT_THESE_SEATS)
@@ -57,9 +57,9 @@ def first_happenings(opening: Opening, secret: bytes, levels: tuple[str, ...]) -
     )
     host = Person(opening.host.person)
     return (
-        Happening(Chance(), SecretChosen(secret.hex())),
-        Happening(host, opened),
-        *(Happening(host, event) for event in _sitting_down(opening, commitment, levels)),
+        CausedEvent(Chance(), SecretChosen(secret.hex())),
+        CausedEvent(host, opened),
+        *(CausedEvent(host, event) for event in _sitting_down(opening, commitment, levels)),
     )
 
 

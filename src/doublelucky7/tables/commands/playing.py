@@ -15,10 +15,10 @@ from doublelucky7.storage.entry import BotHand, Chance, Person
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.requirements import require_holder, require_playing
 from doublelucky7.tables.state import TableState
-from doublelucky7.tables.stream.events import Happening, StoredEvent
+from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
 
-def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Happening, ...]:
+def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[CausedEvent, ...]:
     """A person's action; whoever acts is back, if a bot was playing the seat."""
     require_holder(table, person, action.seat)
     require_playing(table)
@@ -27,20 +27,20 @@ def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Happ
     events = decide(table.running, action)
     back = (PersonReturned(action.seat),) if _is_played_for(table, action.seat) else ()
     return (
-        *(Happening(hand, event) for event in (*back, *events)),
+        *(CausedEvent(hand, event) for event in (*back, *events)),
         *following(table, events, bots_seat=None),
     )
 
 
-def act_as_bot(table: TableState, action: PlayerAction, hand: BotHand) -> tuple[Happening, ...]:
+def act_as_bot(table: TableState, action: PlayerAction, hand: BotHand) -> tuple[CausedEvent, ...]:
     """A bot's action, marked as its own."""
     events = decide(table.running, action)
-    return (*(Happening(hand, event) for event in events), *following(table, events, bots_seat=action.seat))
+    return (*(CausedEvent(hand, event) for event in events), *following(table, events, bots_seat=action.seat))
 
 
-def act_by_chance(table: TableState, action: ChanceAction) -> tuple[Happening, ...]:
+def act_by_chance(table: TableState, action: ChanceAction) -> tuple[CausedEvent, ...]:
     """A draw, a deal or the die."""
-    return tuple(Happening(Chance(), event) for event in decide(table.running, action))
+    return tuple(CausedEvent(Chance(), event) for event in decide(table.running, action))
 
 
 def take_back(table: TableState, person: PersonId, command: TakeBack) -> tuple[StoredEvent, ...]:

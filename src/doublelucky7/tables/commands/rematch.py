@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from doublelucky7.protocol.commands import AnswerRematch
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
-from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonId, PersonSeat, Phase, RematchAnswer
+from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonId, PersonSeat, Phase
 from doublelucky7.protocol.table_events import RematchAnswered
+from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.commands.requirements import require_open_table, require_seated
-from doublelucky7.tables.services import Guest
-from doublelucky7.tables.state import TableState, people_seated
+from doublelucky7.tables.state import TableState, who_plays_again
 from doublelucky7.tables.stream.events import StoredEvent
 
 
@@ -24,17 +24,6 @@ def answer_rematch(table: TableState, person: PersonId, command: AnswerRematch) 
     return (RematchAnswered(person, command.answer),)
 
 
-def everybody_answered(table: TableState) -> bool:
-    """Whether nobody's answer is missing."""
-    return {vote.person for vote in table.votes} >= set(people_seated(table))
-
-
-def who_plays_again(table: TableState) -> tuple[PersonId, ...]:
-    """Those who said yes, in seat order."""
-    yes = {vote.person for vote in table.votes if vote.answer is RematchAnswer.YES}
-    return tuple(person for person in people_seated(table) if person in yes)
-
-
 def opening_of_rematch(table: TableState, game: GameId) -> Opening:
     """The next game: same link, code, rules and bots; whoever has not said yes leaves an open seat."""
     crew = who_plays_again(table)
@@ -43,7 +32,7 @@ def opening_of_rematch(table: TableState, game: GameId) -> Opening:
         game=game,
         link=table.link,
         code=table.code,
-        host=Guest(host, ""),
+        host=NamedPerson(host, ""),
         ruleset=table.ruleset,
         settings=table.settings,
         forfeits=table.forfeits,

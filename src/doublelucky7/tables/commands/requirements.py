@@ -1,4 +1,4 @@
-"""What every decision of a table may ask: the moment it is made at, and whether this person may at all."""
+"""What every decision depends on beside the table, and the conditions under which a command is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import TableState, person_on, seats_of
 
 
-class Moment(msgspec.Struct, frozen=True):
+class DecisionContext(msgspec.Struct, frozen=True):
     """What a decision depends on beside the table: the instant, who is here, and which bots there are."""
 
     now: int
@@ -32,7 +32,7 @@ def require_seat(table: TableState, seat: Seat) -> None:
 
 
 def require_holder(table: TableState, person: PersonId, seat: Seat) -> None:
-    """Refuses whoever does not hold the seat they speak for."""
+    """Refuses whoever does not hold the seat they act for."""
     require_seat(table, seat)
     if person_on(table, seat) != person:
         raise refused(TableRefusalCode.NOT_YOUR_SEAT, seat=seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -12,51 +12,42 @@ from doublelucky7.protocol.commands import (
     GoOn,
     Mute,
     OfferSeat,
-    PassingCommand,
     Say,
+    TransientCommand,
     Unmute,
 )
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.waiting import WaitingForDeal
-from doublelucky7.tables.attendance.people import (
-    Attendance,
-    Offer,
-    attending,
-    became_the_table,
-    is_here,
-    mute,
-    prepare,
-    seen_pad,
-    spoken,
-    unmute,
-)
+from doublelucky7.tables.attendance.people import Attendance, Offer, attending, became_the_table, is_here
+from doublelucky7.tables.attendance.transient import mute, prepare, seen_pad, spoken, unmute
 from doublelucky7.tables.commands.requirements import (
-    Moment,
+    DecisionContext,
     require_holder,
     require_open_table,
     require_playing,
     require_seated,
     require_undecided,
 )
+from doublelucky7.tables.durations import BETWEEN_WORDS_MS
 from doublelucky7.tables.state import TableState, people_seated
 
-BETWEEN_WORDS_MS: Final = 1_000
 
-
-def let_pass(table: TableState, person: PersonId, command: PassingCommand, moment: Moment) -> Attendance:
+def apply_transient(
+    table: TableState, person: PersonId, command: TransientCommand, context: DecisionContext
+) -> Attendance:
     """Who is here and what they prepared, after such a command; raises `CommandRefused`."""
     require_open_table(table)
-    attendance = moment.attendance
+    attendance = context.attendance
     match command:
         case OfferSeat():
-            return _offer(table, person, command, moment)
+            return _offer(table, person, command, context)
         case AnswerWheelInAdvance():
             return _answer_in_advance(table, person, command, attendance)
         case GoOn():
             return _go_on(table, person, attendance)
         case Say():
-            return _say(table, person, command, moment)
+            return _say(table, person, command, context)
         case Mute(person=speaker):
             if speaker not in people_seated(table):
                 raise refused(TableRefusalCode.NO_SUCH_PERSON, person=speaker)
@@ -69,11 +60,11 @@ def let_pass(table: TableState, person: PersonId, command: PassingCommand, momen
             assert_never(unreachable)
 
 
-def _offer(table: TableState, person: PersonId, command: OfferSeat, moment: Moment) -> Attendance:
+def _offer(table: TableState, person: PersonId, command: OfferSeat, context: DecisionContext) -> Attendance:
     require_holder(table, person, command.seat)
     require_undecided(table)
-    attendance = moment.attendance
-    if command.person == person or not is_here(attendance, command.person, moment.now):
+    attendance = context.attendance
+    if command.person == person or not is_here(attendance, command.person, context.now):
         raise refused(TableRefusalCode.NO_SUCH_PERSON, person=command.person)
     others = tuple(offer for offer in attendance.offers if offer.seat != command.seat)
     return replace(attendance, offers=(*others, Offer(command.seat, command.person)))
@@ -99,10 +90,10 @@ def _go_on(table: TableState, person: PersonId, attendance: Attendance) -> Atten
     return seen_pad(attendance, person, table.running.round)
 
 
-def _say(table: TableState, person: PersonId, command: Say, moment: Moment) -> Attendance:
+def _say(table: TableState, person: PersonId, command: Say, context: DecisionContext) -> Attendance:
     require_holder(table, person, command.seat)
-    one = attending(moment.attendance, person)
+    one = attending(context.attendance, person)
     said_at = None if one is None else one.said_at
-    if said_at is not None and moment.now < said_at + BETWEEN_WORDS_MS:
+    if said_at is not None and context.now < said_at + BETWEEN_WORDS_MS:
         raise refused(TableRefusalCode.TOO_FAST, at=said_at + BETWEEN_WORDS_MS)
-    return spoken(moment.attendance, person, moment.now)
+    return spoken(context.attendance, person, context.now)

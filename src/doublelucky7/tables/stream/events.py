@@ -1,4 +1,4 @@
-"""What a table stores: public table events, rules events, and the two that hold secrets and are told to nobody."""
+"""What a table stores: public table events, rules events, and the two that hold secrets and are sent to nobody."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ImpossibleHistory(Exception):
 
 
 class SecretChosen(TableEvent, frozen=True, tag="secret_chosen"):
-    """The secret of the dealing, told to nobody until it is revealed."""
+    """The secret of the dealing, sent to nobody until it is revealed."""
 
     secret: str
 
@@ -35,14 +35,14 @@ StoredEvent: TypeAlias = Event | PublicTableEvent | SecretEvent
 _stored_events: Final[msgspec.json.Decoder[StoredEvent]] = msgspec.json.Decoder(StoredEvent)
 
 
-class Happening(msgspec.Struct, frozen=True):
-    """An event and whose hand brought it about."""
+class CausedEvent(msgspec.Struct, frozen=True):
+    """An event and who caused it."""
 
     by: By
     event: StoredEvent
 
 
-class Entered(msgspec.Struct, frozen=True):
+class TableEntry(msgspec.Struct, frozen=True):
     """An entry of the stream, read."""
 
     version: int
@@ -51,8 +51,8 @@ class Entered(msgspec.Struct, frozen=True):
     event: StoredEvent
 
 
-def is_told_to(event: StoredEvent, seats: tuple[Seat, ...]) -> bool:
-    """Whether somebody who holds these seats, or none, is told of an event (K2: each seat's part)."""
+def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> bool:
+    """Whether somebody who holds these seats, or none, is sent an event (K2: each seat's part)."""
     if isinstance(event, SecretChosen | Contributed):
         return False
     if isinstance(event, TableEvent):
@@ -67,16 +67,16 @@ def kind_of(event: StoredEvent) -> str:
     return tag
 
 
-def to_store(happening: Happening, at: int, action_id: str | None) -> NewEntry:
-    """A happening as the store takes it."""
-    event = happening.event
-    return NewEntry(at=at, by=happening.by, kind=kind_of(event), event=msgspec.json.encode(event), action_id=action_id)
+def to_store(caused: CausedEvent, at: int, action_id: str | None) -> NewEntry:
+    """An event as the store takes it."""
+    event = caused.event
+    return NewEntry(at=at, by=caused.by, kind=kind_of(event), event=msgspec.json.encode(event), action_id=action_id)
 
 
-def from_store(entry: Entry) -> Entered:
+def from_store(entry: Entry) -> TableEntry:
     """A stored entry, read."""
     try:
         event = _stored_events.decode(entry.event)
     except msgspec.DecodeError as problem:
         raise ImpossibleHistory(f"entry {entry.version} cannot be read: {problem}") from problem
-    return Entered(entry.version, entry.at, entry.by, event)
+    return TableEntry(entry.version, entry.at, entry.by, event)

@@ -40,23 +40,23 @@ from doublelucky7.protocol.table_events import (
 )
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.state import Given, Pausing, StandIn, TableState, Vote
-from doublelucky7.tables.stream.events import Contributed, Entered, ImpossibleHistory, SecretChosen, SecretEvent
+from doublelucky7.tables.state import Pausing, RoundForfeit, StandIn, TableState, Vote
+from doublelucky7.tables.stream.events import Contributed, ImpossibleHistory, SecretChosen, SecretEvent, TableEntry
 from doublelucky7.tables.stream.game_evolution import evolve_game
 
 T = TypeVar("T")
 
 
-def fold(entries: Iterable[Entered]) -> TableState:
+def fold(entries: Iterable[TableEntry]) -> TableState:
     """The table a stream tells of; raises ImpossibleHistory where it tells of none."""
     stream = iter(entries)
     table = opened(next(stream, None), next(stream, None))
-    for entered in stream:
-        table = evolve_table(table, entered)
+    for entry in stream:
+        table = evolve_table(table, entry)
     return table
 
 
-def opened(first: Entered | None, second: Entered | None) -> TableState:
+def opened(first: TableEntry | None, second: TableEntry | None) -> TableState:
     """The table after its first two entries: the secret is chosen before the promise about it is published."""
     if first is None or second is None:
         raise ImpossibleHistory("a table begins with two entries")
@@ -81,17 +81,17 @@ def opened(first: Entered | None, second: Entered | None) -> TableState:
     )
 
 
-def evolve_table(table: TableState, entered: Entered) -> TableState:
+def evolve_table(table: TableState, entry: TableEntry) -> TableState:
     """The table after one more entry."""
-    if entered.version != table.version + 1:
-        raise ImpossibleHistory(f"entry {entered.version} follows {table.version}")
-    event = entered.event
+    if entry.version != table.version + 1:
+        raise ImpossibleHistory(f"entry {entry.version} follows {table.version}")
+    event = entry.event
     if isinstance(event, TableEvent):
-        return replace(_evolve(table, entered, event), version=entered.version)
-    return replace(evolve_game(table, entered, event), version=entered.version)
+        return replace(_evolve(table, entry, event), version=entry.version)
+    return replace(evolve_game(table, entry, event), version=entry.version)
 
 
-def _evolve(table: TableState, entered: Entered, event: PublicTableEvent | SecretEvent) -> TableState:
+def _evolve(table: TableState, entry: TableEntry, event: PublicTableEvent | SecretEvent) -> TableState:
     match event:
         case SeatTaken(seat=seat, person=person, name=name) | SeatGiven(seat=seat, person=person, name=name):
             return _seat(table, seat, PersonSeat(person, name))
@@ -113,24 +113,24 @@ def _evolve(table: TableState, entered: Entered, event: PublicTableEvent | Secre
             return replace(table, host=person)
         case SeatsSettled():
             nobody = (None,) * len(table.seats)
-            return replace(table, phase=Phase.CONTRIBUTING, settled_at=entered.at, contributed=nobody)
+            return replace(table, phase=Phase.CONTRIBUTING, settled_at=entry.at, contributed=nobody)
         case Contributed(seat=seat, hex=digits):
             return replace(table, contributed=_with(table.contributed, seat, digits))
         case DealingFixed():
-            return _begin(table, entered.at, event)
+            return _begin(table, entry.at, event)
         case TableClosed():
             return replace(table, phase=Phase.CLOSED)
         case SecretRevealed():
             return replace(table, is_secret_out=True)
         case SecretChosen() | TableOpened():
-            raise ImpossibleHistory(f"entry {entered.version} opens a table that is open")
+            raise ImpossibleHistory(f"entry {entry.version} opens a table that is open")
         case _:
-            return _evolve_playing(table, entered, event)
+            return _evolve_playing(table, entry, event)
 
 
 def _evolve_playing(
     table: TableState,
-    entered: Entered,
+    entry: TableEntry,
     event: BotTookOver
     | PersonReturned
     | ClockRanOut
@@ -146,31 +146,31 @@ def _evolve_playing(
         case BotTookOver(seat=seat, level=level, why=why):
             # The bot takes its time, so that somebody just coming back still finds the own turn.
             stand_ins = _with(table.stand_ins, seat, StandIn(level, why))
-            return replace(table, stand_ins=stand_ins, last_event_at=entered.at)
+            return replace(table, stand_ins=stand_ins, last_event_at=entry.at)
         case PersonReturned(seat=seat):
             overdue = None if table.overdue == seat else table.overdue
-            awaited = entered.at if table.running.to_act == seat else table.awaited_since
+            awaited = entry.at if table.running.to_act == seat else table.awaited_since
             return replace(table, stand_ins=_with(table.stand_ins, seat, None), overdue=overdue, awaited_since=awaited)
         case ClockRanOut(seat=seat):
             return replace(table, overdue=seat)
         case Paused(person=person):
-            return replace(table, pausing=Pausing(person, entered.at))
+            return replace(table, pausing=Pausing(person, entry.at))
         case Resumed():
             # The clock goes on from where it stood, so that pausing buys no time.
             waited = 0 if table.pausing is None else max(0, table.pausing.since - table.awaited_since)
-            return replace(table, pausing=None, last_event_at=entered.at, awaited_since=entered.at - waited)
+            return replace(table, pausing=None, last_event_at=entry.at, awaited_since=entry.at - waited)
         case TakenBack():
-            return _take_back(table, entered, event)
+            return _take_back(table, entry, event)
         case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
-            this_round = tuple(given for given in table.given if given.round == round_number)
-            return replace(table, given=(*this_round, Given(round_number, seat, forfeit)))
+            this_round = tuple(drawn for drawn in table.round_forfeits if drawn.round == round_number)
+            return replace(table, round_forfeits=(*this_round, RoundForfeit(round_number, seat, forfeit)))
         case ClubEntered():
             return replace(table, club=(*table.club, event))
         case RematchAnswered(person=person, answer=answer):
             others = tuple(vote for vote in table.votes if vote.person != person)
             asked = table.rematch_since
             if asked is None and answer is RematchAnswer.YES:
-                asked = entered.at
+                asked = entry.at
             return replace(table, votes=(*others, Vote(person, answer)), rematch_since=asked)
         case RematchOpened(game=game):
             return replace(table, next_game=game)
@@ -194,19 +194,19 @@ def _begin(table: TableState, at: int, event: DealingFixed) -> TableState:
     )
 
 
-def _take_back(table: TableState, entered: Entered, event: TakenBack) -> TableState:
+def _take_back(table: TableState, entry: TableEntry, event: TakenBack) -> TableState:
     undo = table.undo
     if undo is None or (undo.seat, undo.to) != (event.seat, event.to):
-        raise ImpossibleHistory(f"entry {entered.version} takes back what cannot be taken back")
+        raise ImpossibleHistory(f"entry {entry.version} takes back what cannot be taken back")
     return replace(
         table,
         state=undo.state,
         since_deal=undo.since_deal,
         # The clock goes on from where it was, so that taking back buys no time.
         awaited_since=undo.awaited_since,
-        last_event_at=entered.at,
-        last_person_at=entered.at,
-        game_version=entered.version,
+        last_event_at=entry.at,
+        last_person_at=entry.at,
+        game_version=entry.version,
         undo=None,
     )
 

@@ -32,7 +32,7 @@ from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.state import State
 from doublelucky7.storage.entry import BotHand, Person
 from doublelucky7.tables.state import TableState, Undo
-from doublelucky7.tables.stream.events import Entered, ImpossibleHistory
+from doublelucky7.tables.stream.events import ImpossibleHistory, TableEntry
 
 _DONE_BY_A_SEAT: Final = (
     TrumpNamed,
@@ -52,44 +52,42 @@ _DONE_BY_A_SEAT: Final = (
 """The events that say what a seat did, all of them for everyone; the hands that went over in a swap are not."""
 
 
-def evolve_game(table: TableState, entered: Entered, event: Event) -> TableState:
+def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableState:
     """The table after an event of the rules."""
     if table.state is None:
-        raise ImpossibleHistory(f"entry {entered.version} plays before the dealing is fixed")
+        raise ImpossibleHistory(f"entry {entry.version} plays before the dealing is fixed")
     state = evolve(table.state, event)
     since_deal = (event,) if isinstance(event, RoundStarted) else (*table.since_deal, event)
     table = replace(
-        _noting_whose_hand(table, entered, event),
+        _noting_whose_hand(table, entry, event),
         state=state,
         since_deal=since_deal,
-        game_version=entered.version,
-        undo=_undo_of(table, table.state, entered, event),
-        last_event_at=entered.at,
-        awaited_since=entered.at,
+        game_version=entry.version,
+        undo=_undo_of(table, table.state, entry, event),
+        last_event_at=entry.at,
+        awaited_since=entry.at,
     )
     match event:
         case TrickWon():
-            return replace(table, trick_full_at=entered.at)
+            return replace(table, trick_full_at=entry.at)
         case RoundScored():
-            return replace(table, round_scored_at=entered.at)
+            return replace(table, round_scored_at=entry.at)
         case RoundStarted():
             return replace(table, trick_full_at=None)
         case GameEnded():
-            return replace(table, phase=Phase.FINISHED, finished_at=entered.at)
+            return replace(table, phase=Phase.FINISHED, finished_at=entry.at)
         case _:
             return table
 
 
-def _noting_whose_hand(table: TableState, entered: Entered, event: Event) -> TableState:
+def _noting_whose_hand(table: TableState, entry: TableEntry, event: Event) -> TableState:
     """Keeps what a bot did for a person until that person acts again."""
     if not isinstance(event, _DONE_BY_A_SEAT):
         return table
     seat = event.seat
-    match entered.by:
+    match entry.by:
         case Person():
-            return replace(
-                table, last_person_at=entered.at, done_for=_with_done(table.done_for, seat, ()), overdue=None
-            )
+            return replace(table, last_person_at=entry.at, done_for=_with_done(table.done_for, seat, ()), overdue=None)
         case BotHand() if isinstance(table.seats[seat], PersonSeat):
             done = (*table.done_for[seat], event)
             stood_in = tuple(was or place == seat for place, was in enumerate(table.bot_stood_in))
@@ -98,10 +96,10 @@ def _noting_whose_hand(table: TableState, entered: Entered, event: Event) -> Tab
             return table
 
 
-def _undo_of(table: TableState, before: State, entered: Entered, event: Event) -> Undo | None:
+def _undo_of(table: TableState, before: State, entry: TableEntry, event: Event) -> Undo | None:
     """A person's own bid or card can be taken back until anything else happens in the game."""
-    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entered.by, Person):
-        return Undo(event.seat, entered.version - 1, before, table.since_deal, table.awaited_since)
+    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entry.by, Person):
+        return Undo(event.seat, entry.version - 1, before, table.since_deal, table.awaited_since)
     return None
 
 

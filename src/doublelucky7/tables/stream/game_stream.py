@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 from doublelucky7.protocol.sitting import GameId
 from doublelucky7.storage.entry import Entry, NewEntry, placed
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.tables.commands.opening import Opening, first_happenings
-from doublelucky7.tables.services import House
-from doublelucky7.tables.stream.events import Entered, Happening, from_store, to_store
+from doublelucky7.tables.commands.opening import Opening, first_events
+from doublelucky7.tables.services import TableServices
+from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold
 
 SECRET_BYTES: Final = 32
@@ -24,7 +24,7 @@ ActionVersions: TypeAlias = Mapping[str, int]
 
 
 def _nobody_waits(version: int) -> None:
-    """What the house does by itself needs no acknowledgement."""
+    """An automatic action needs no acknowledgement."""
 
 
 class GameStream:
@@ -37,20 +37,20 @@ class GameStream:
         self.table = fold(map(from_store, entries))
 
     @classmethod
-    async def open(cls, house: House, opening: Opening, earlier: ActionVersions) -> GameStream:
+    async def open(cls, services: TableServices, opening: Opening, earlier: ActionVersions) -> GameStream:
         """A new game, its first entries stored; raises `CommandRefused` for an opening that cannot be."""
-        happenings = first_happenings(opening, house.random_bytes(SECRET_BYTES), house.levels)
-        new = _new_entries(happenings, house.clock.now(), None)
-        await asyncio.wrap_future(house.store.append(opening.game, 0, new))
-        return cls(house.store, _placed(new, 0), earlier)
+        caused = first_events(opening, services.random_bytes(SECRET_BYTES), services.levels)
+        new = _new_entries(caused, services.clock.now(), None)
+        await asyncio.wrap_future(services.store.append(opening.game, 0, new))
+        return cls(services.store, _placed(new, 0), earlier)
 
     @classmethod
-    def resume(cls, house: House, game: GameId) -> GameStream:
-        """A stored game; raises `ImpossibleHistory` where its stream tells of none."""
-        entries = house.store.read(game)
-        stream = cls(house.store, entries, {})
+    def resume(cls, services: TableServices, game: GameId) -> GameStream:
+        """A stored game; raises `ImpossibleHistory` where its stream describes none."""
+        entries = services.store.read(game)
+        stream = cls(services.store, entries, {})
         if stream.table.previous is not None:
-            stream._earlier = _actions_in(house.store.read(stream.table.previous))
+            stream._earlier = _actions_in(services.store.read(stream.table.previous))
         return stream
 
     @property
@@ -68,44 +68,43 @@ class GameStream:
 
     async def append(
         self,
-        happenings: Sequence[Happening],
+        caused: Sequence[CausedEvent],
         at: int,
         action_id: str | None = None,
         acknowledge: Callable[[int], None] = _nobody_waits,
-    ) -> list[Entered]:
-        """Stores what has happened and, once it is durable, lets it become the table.
+    ) -> list[TableEntry]:
+        """Stores new events and, once they are durable, evolves the table by them.
 
-        Whoever waits for it hears the first version at once, before anything else is done about it.
+        `acknowledge` is called with the version of the first as soon as they are durable, before anything else is done.
         """
         before = self.table.version
-        new = _new_entries(happenings, at, action_id)
+        new = _new_entries(caused, at, action_id)
         await _durable(self._store.append(self.table.game, before, new), partial(acknowledge, before + 1))
-        entered = [
-            Entered(before + place, at, happening.by, happening.event)
-            for place, happening in enumerate(happenings, start=1)
+        entries = [
+            TableEntry(version, at, event.by, event.event) for version, event in enumerate(caused, start=before + 1)
         ]
-        for one in entered:
-            self.table = evolve_table(self.table, one)
+        for entry in entries:
+            self.table = evolve_table(self.table, entry)
         if action_id is not None:
             self._actions[action_id] = before + 1
-        return entered
+        return entries
 
 
 def _durable(stored: Future[int], acknowledge: Callable[[], None]) -> asyncio.Future[int]:
-    """A future of this loop for one of the store's, without asyncio's way back: nobody takes an append back."""
+    """A future of this loop for one of the store's; unlike `asyncio.wrap_future` it passes no cancellation on."""
     loop = asyncio.get_running_loop()
     waiting: asyncio.Future[int] = loop.create_future()
 
-    # It must not hold what holds it: each append would leave a circle to the garbage collector.
-    def tell_the_loop(stored: Future[int]) -> None:
-        with suppress(RuntimeError):  # In a loop that has been closed nobody waits any more.
-            loop.call_soon_threadsafe(_pass_on, stored, waiting, acknowledge)
+    # It refers to `waiting` only: a reference cycle for each append would keep the garbage collector busy.
+    def resolve_in_the_loop(stored: Future[int]) -> None:
+        with suppress(RuntimeError):  # Nobody waits in a loop that has been closed.
+            loop.call_soon_threadsafe(_resolve, stored, waiting, acknowledge)
 
-    stored.add_done_callback(tell_the_loop)
+    stored.add_done_callback(resolve_in_the_loop)
     return waiting
 
 
-def _pass_on(stored: Future[int], waiting: asyncio.Future[int], acknowledge: Callable[[], None]) -> None:
+def _resolve(stored: Future[int], waiting: asyncio.Future[int], acknowledge: Callable[[], None]) -> None:
     failure = stored.exception()
     if waiting.cancelled():
         return
@@ -121,9 +120,9 @@ def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:
     return {entry.action_id: entry.version for entry in entries if entry.action_id is not None}
 
 
-def _new_entries(happenings: Sequence[Happening], at: int, action_id: str | None) -> list[NewEntry]:
+def _new_entries(caused: Sequence[CausedEvent], at: int, action_id: str | None) -> list[NewEntry]:
     """The entries of one append; the first carries the action's id for all of them."""
-    return [to_store(one, at, action_id if place == 0 else None) for place, one in enumerate(happenings)]
+    return [to_store(one, at, action_id if place == 0 else None) for place, one in enumerate(caused)]
 
 
 def _placed(new: Sequence[NewEntry], after: int) -> list[Entry]:

@@ -40,40 +40,40 @@ from doublelucky7.rules.options import action_behind
 from doublelucky7.storage.entry import BotHand, By, Entry, Person
 from doublelucky7.tables.commands.playing import draws_made
 from doublelucky7.tables.state import TableState
-from doublelucky7.tables.stream.events import Entered, StoredEvent, from_store
+from doublelucky7.tables.stream.events import StoredEvent, TableEntry, from_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, opened
 
 _NEVER_PLAYED: Final = "unplayed"
 _MS_IN_A_SECOND: Final = 1_000
 
 
-def record_from(entries: Sequence[Entry]) -> Record:
-    """The record of a finished or closed game; refused while its secret is one."""
-    entered = [from_store(entry) for entry in entries]
-    table = fold(entered)
+def record_from(stored: Sequence[Entry]) -> Record:
+    """The record of a finished or closed game; refused before its secret is revealed."""
+    entries = [from_store(entry) for entry in stored]
+    table = fold(entries)
     if not table.is_secret_out or table.contributions is None or table.key is None:
         raise refused(TableRefusalCode.GAME_IS_NOT_OVER)
-    begun = next(one.at for one in entered if isinstance(one.event, DealingFixed))
+    begun = next(entry.at for entry in entries if isinstance(entry.event, DealingFixed))
     record = record_of(
         table.ruleset,
-        _players(table, entered),
+        _players(table, entries),
         CommittedDealing(
             algorithm=ALGORITHM,
             commitment=table.commitment,
             contributions=table.contributions,
             secret=table.secret,
         ),
-        _decisions(entered, table.key),
+        _decisions(entries, table.key),
         dt.datetime.fromtimestamp(begun // _MS_IN_A_SECOND, dt.UTC).date(),
     )
-    return with_forfeits(record, table.forfeits, _forfeits(entered))
+    return with_forfeits(record, table.forfeits, _forfeits(entries))
 
 
-def _forfeits(entered: Iterable[Entered]) -> dict[int, tuple[RecordedForfeit, ...]]:
+def _forfeits(entries: Iterable[TableEntry]) -> dict[int, tuple[RecordedForfeit, ...]]:
     """What everybody was given in each round, as the table has said it, so that it can be checked (R6.5)."""
     given: dict[int, tuple[RecordedForfeit, ...]] = {}
-    for one in entered:
-        match one.event:
+    for entry in entries:
+        match entry.event:
             case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
                 given[round_number] = (*given.get(round_number, ()), RecordedForfeit(seat, forfeit))
             case _:
@@ -81,9 +81,9 @@ def _forfeits(entered: Iterable[Entered]) -> dict[int, tuple[RecordedForfeit, ..
     return given
 
 
-def _players(table: TableState, entered: Iterable[Entered]) -> tuple[Player, ...]:
+def _players(table: TableState, entries: Iterable[TableEntry]) -> tuple[Player, ...]:
     """Who sits at the end, in seat order; which version a level had is in the moves it made."""
-    versions = {one.by.name: one.by.version for one in entered if isinstance(one.by, BotHand)}
+    versions = {entry.by.name: entry.by.version for entry in entries if isinstance(entry.by, BotHand)}
     return tuple(_player(holder, versions) for holder in table.seats)
 
 
@@ -94,25 +94,25 @@ def _player(holder: Holder, versions: dict[str, str]) -> Player:
     return BotPlayer(holder.name, holder.level, versions.get(holder.level, _NEVER_PLAYED))
 
 
-def _decisions(entered: Sequence[Entered], key: bytes) -> list[Decided]:
+def _decisions(entries: Sequence[TableEntry], key: bytes) -> list[Decided]:
     """Everything done and not taken back, in order, with whose hand it was."""
     decided: list[Decided] = []
-    table = opened(entered[0], entered[1])
-    for one in entered[2:]:
-        match one.event:
+    table = opened(entries[0], entries[1])
+    for entry in entries[2:]:
+        match entry.event:
             case TakenBack():
                 decided.pop()
             case DrewForDealer():
                 # A go that needed another deck is another action; a tie drawn again from the same deck is not (R2.1).
-                draws = draws_made((*table.since_deal, one.event))
+                draws = draws_made((*table.since_deal, entry.event))
                 if draws > draws_made(table.since_deal):
                     decided.append(Decided(DrawForDealer(draw_deck(key, draws - 1))))
             case event:
                 action = _action(table, event)
                 if action is not None:
-                    by = None if isinstance(action, Deal | DieFell) else _who(table.seats[action.seat], one.by)
+                    by = None if isinstance(action, Deal | DieFell) else _who(table.seats[action.seat], entry.by)
                     decided.append(Decided(action, by))
-        table = evolve_table(table, one)
+        table = evolve_table(table, entry)
     return decided
 
 

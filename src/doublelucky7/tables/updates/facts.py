@@ -1,4 +1,4 @@
-"""From a table to what its guests see: every field is copied by name, so a new secret stays unseen."""
+"""From a table to what the people at it see: every field is copied by name, so a new secret stays unseen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.protocol.messages import Mover, TellableEvent, Told
+from doublelucky7.protocol.messages import Mover, SentEntry, SentEvent
 from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
@@ -18,7 +18,6 @@ from doublelucky7.protocol.table_view import (
     InAdvance,
     LastingFacts,
     PadFacts,
-    PassingFacts,
     PauseFacts,
     Presence,
     Ranked,
@@ -27,6 +26,7 @@ from doublelucky7.protocol.table_view import (
     SeatFacts,
     StandInFacts,
     TableFacts,
+    TransientFacts,
     Visitor,
     WhileAway,
     Yours,
@@ -45,32 +45,30 @@ from doublelucky7.tables.attendance.people import (
     has_table_screen,
     is_here,
     is_in_sight,
-    prepared_answer,
-    who_saw_pad,
 )
-from doublelucky7.tables.state import TableState, people_seated, person_on
-from doublelucky7.tables.stream.events import Contributed, Entered, SecretChosen, is_told_to
-from doublelucky7.tables.timing import (
-    CONTRIBUTIONS_MS,
-    PAUSE_MS,
+from doublelucky7.tables.attendance.transient import prepared_answer, who_saw_pad
+from doublelucky7.tables.automatic import (
     bot_may_play_from,
-    bot_steps_in_at,
+    bot_takes_over_at,
     clock_runs_out_at,
     pad_until,
     rematch_until,
     still_reading,
 )
+from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS
+from doublelucky7.tables.state import TableState, people_seated, person_on
+from doublelucky7.tables.stream.events import Contributed, SecretChosen, TableEntry, is_sent_to
 
 MOST_VISITORS_NAMED: Final = 20
-"""More than these are counted, not named: a crowd of spectators must not slow the table."""
+"""More than these are counted, not named: many spectators must not slow the table."""
 
 
-def told(entries: Sequence[Entered], seats: tuple[Seat, ...]) -> tuple[Told, ...]:
+def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
     """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
     return tuple(
-        Told(entered.version, mover_of(entered.by), _tellable(entered))
-        for entered in entries
-        if is_told_to(entered.event, seats)
+        SentEntry(entry.version, mover_of(entry.by), _sendable(entry))
+        for entry in entries
+        if is_sent_to(entry.event, seats)
     )
 
 
@@ -85,7 +83,7 @@ def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
 
 def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
     """What everybody at the table knows."""
-    return TableFacts(**asdict(lasting_facts(table)), **asdict(passing_facts(table, attendance, now)))
+    return TableFacts(**asdict(lasting_facts(table)), **asdict(transient_facts(table, attendance, now)))
 
 
 def lasting_facts(table: TableState) -> LastingFacts:
@@ -102,7 +100,7 @@ def lasting_facts(table: TableState) -> LastingFacts:
         settings=table.settings,
         forfeits=() if table.phase is Phase.PLAYING else table.forfeits,
         pause=_pause_facts(table),
-        drawn_forfeits=tuple([DrawnForfeit(given.seat, table.forfeits[given.forfeit]) for given in table.given]),
+        drawn_forfeits=tuple([DrawnForfeit(one.seat, table.forfeits[one.forfeit]) for one in table.round_forfeits]),
         dealing=_dealing_facts(table),
         club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
         rematch=_rematch_facts(table),
@@ -110,10 +108,10 @@ def lasting_facts(table: TableState) -> LastingFacts:
     )
 
 
-def passing_facts(table: TableState, attendance: Attendance, now: int) -> PassingFacts:
+def transient_facts(table: TableState, attendance: Attendance, now: int) -> TransientFacts:
     """What everybody knows of who is there and whom the table waits for."""
     visitors = visitors_of(table, attendance, now)
-    return PassingFacts(
+    return TransientFacts(
         version=table.version,
         at=now,
         seats=tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
@@ -147,7 +145,7 @@ def visitors_of(table: TableState, attendance: Attendance, now: int) -> list[Att
 
 
 def who_is_seen(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:
-    """Everybody who is shown to be here: while it stays the same, nobody needs to be told of comings and goings."""
+    """Everybody who is shown to be here: while it stays the same, nobody needs an update about comings and goings."""
     seated = (person for person in people_seated(table) if is_here(attendance, person, now))
     named = visitors_of(table, attendance, now)[:MOST_VISITORS_NAMED]
     return (*seated, *(one.person for one in named))
@@ -169,7 +167,7 @@ def ranking_of(result: GameResult) -> tuple[Ranked, ...]:
 
 
 def mover_of(by: By) -> Mover:
-    """Whose hand it was, as far as the others need to know."""
+    """Who caused an entry, as far as the others need to know."""
     match by:
         case Person():
             return Mover.PERSON
@@ -181,8 +179,8 @@ def mover_of(by: By) -> Mover:
             return Mover.CHANCE
 
 
-def _tellable(entered: Entered) -> TellableEvent:
-    event = entered.event
+def _sendable(entry: TableEntry) -> SentEvent:
+    event = entry.event
     assert not isinstance(event, DeckSet | SecretChosen | Contributed), "secrets have no audience"
     return event
 
@@ -191,7 +189,7 @@ def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int)
     holder, person = table.seats[seat], person_on(table, seat)
     here = person is None or is_here(attendance, person, now)
     is_playing = table.phase is Phase.PLAYING
-    # Whoever is here and not awaited is not played for: asking would cost more than all the rest.
+    # Nobody plays for whoever is here and not awaited; working it out would take more time than all the rest.
     is_missed = is_playing and (not here or table.running.to_act == seat)
     stand_in = table.stand_ins[seat] if table.stand_ins else None
     return SeatFacts(
@@ -200,7 +198,7 @@ def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int)
         presence=Presence.HERE if here else Presence.GONE,
         gone_since=None if here or person is None else gone_since(attendance, person),
         bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_missed else None,
-        bot_steps_in_at=bot_steps_in_at(table, attendance, seat) if is_playing and not here else None,
+        bot_steps_in_at=bot_takes_over_at(table, attendance, seat) if is_playing and not here else None,
         stand_in=None if stand_in is None else StandInFacts(stand_in.level, stand_in.why),
     )
 
@@ -232,7 +230,7 @@ def _dealing_facts(table: TableState) -> DealingFacts:
     return DealingFacts(
         algorithm=ALGORITHM,
         commitment=table.commitment,
-        contributed=tuple(seat for seat, given in enumerate(table.contributed) if given is not None),
+        contributed=tuple(seat for seat, digits in enumerate(table.contributed) if digits is not None),
         contributions_until=table.settled_at + CONTRIBUTIONS_MS if is_contributing else None,
         contributions=table.contributions,
         secret=table.secret if table.is_secret_out else None,

@@ -1,4 +1,4 @@
-import type { Told, View } from "../../protocol.generated";
+import type { SentEntry, View } from "../../protocol.generated";
 
 /** What the first game explains, each the first time it happens. */
 export type Lesson =
@@ -7,7 +7,7 @@ export type Lesson =
 const remembered = "dl7-lessons-told";
 
 /** Everything that could be explained now, the most pressing first. */
-export function lessonsNow(view: View, playing: readonly Told[]): Lesson[] {
+export function lessonsNow(view: View, playing: readonly SentEntry[]): Lesson[] {
   const lessons: Lesson[] = [];
   const isMyTurn = view.legal.length > 0;
   if (isMyTurn && view.waiting.for === "bid") lessons.push(view.forbidden_bid === null ? "bid" : "forbidden");

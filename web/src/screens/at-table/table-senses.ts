@@ -1,4 +1,4 @@
-import type { Told, Update } from "../../protocol.generated";
+import type { SentEntry, Update } from "../../protocol.generated";
 import { live } from "../../senses/live.svelte";
 import { play } from "../../senses/sound";
 import { nameOf } from "../../table/model.svelte";
@@ -16,7 +16,7 @@ export class TableSenses {
     private readonly role: Role,
   ) {}
 
-  notice(told: readonly Told[], update: Update): void {
+  notice(told: readonly SentEntry[], update: Update): void {
     const names = update.table.seats.map(nameOf);
     // On a device that several people share nobody is "you", and what only one of them may know is neither said nor noted.
     const isShared = update.yours.seats.length > 1;
@@ -34,7 +34,7 @@ export class TableSenses {
     this.#heard = update.table.version;
   }
 
-  #sound(event: Told["event"], update: Update): void {
+  #sound(event: SentEntry["event"], update: Update): void {
     if (isSilentAt(this.role, update)) return;
     switch (event.kind) {
       case "card_played":

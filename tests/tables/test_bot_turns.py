@@ -20,7 +20,7 @@ from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables import bot_turns
-from doublelucky7.tables.bot_turns import Mishap, Trouble
+from doublelucky7.tables.bot_turns import BotFailure, BotFault
 from doublelucky7.tables.services import BotChoice
 from testkit.tables.scene import Scene, bot, person
 
@@ -44,13 +44,13 @@ class Scripted:
 
 def asked(
     monkeypatch: pytest.MonkeyPatch, choose: Callable[[Heard, int], PlayerAction], seconds: float
-) -> tuple[BotChoice, list[Mishap]]:
-    """What the house plays for a scripted bot, and what it notes; the bots of the ladder are their usual selves."""
+) -> tuple[BotChoice, list[BotFailure]]:
+    """What is played for a scripted bot, and the failures noted; the built-in bots stay as they are."""
     monkeypatch.setattr(
         bot_turns, "bot_named", lambda name: Scripted(choose) if name == "scripted" else bot_named(name)
     )
     heard = a_hand_to_bid_on()
-    mishaps: list[Mishap] = []
+    mishaps: list[BotFailure] = []
 
     async def ask() -> BotChoice:
         with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
@@ -83,7 +83,7 @@ def test_a_bot_that_takes_too_long_is_played_for_by_club_and_that_is_noted(monke
 
     choice, mishaps = asked(monkeypatch, choose, 0.01)
     assert choice.name == "club"
-    assert mishaps == [Mishap("scripted", Trouble.TOO_SLOW)]
+    assert mishaps == [BotFailure("scripted", BotFault.TOO_SLOW)]
 
 
 def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -94,9 +94,9 @@ def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monk
         return PlaceBid(heard.view.to_act or 0, 7)
 
     choice, (mishap,) = asked(monkeypatch, fails, 5)
-    assert (choice.name, mishap.trouble, type(mishap.failure)) == ("club", Trouble.FAILED, RuntimeError)
+    assert (choice.name, mishap.trouble, type(mishap.failure)) == ("club", BotFault.FAILED, RuntimeError)
     choice, (mishap,) = asked(monkeypatch, cheats, 5)
-    assert (choice.name, mishap.trouble, mishap.failure) == ("club", Trouble.ILLEGAL, None)
+    assert (choice.name, mishap.trouble, mishap.failure) == ("club", BotFault.ILLEGAL, None)
 
 
 @pytest.mark.parametrize(

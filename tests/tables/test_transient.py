@@ -40,18 +40,18 @@ async def bid_all(scene: Scene) -> None:
 
 
 def kept(scene: Scene) -> list[tuple[int, object]]:
-    entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
     return [(one.event.seat, one.by) for one in entries if isinstance(one.event, PawnKept)]
 
 
 @at_a_table
 async def test_the_wheel_is_answered_in_advance_when_it_asks(scene: Scene) -> None:
     anna, bo = await two_with_a_wheel(scene)
-    told = len(anna.bytes)
+    sent = len(anna.bytes)
     await scene.do("bo", AnswerWheelInAdvance(1, THIS_ROUND))
     assert bo.last.yours.in_advance == (InAdvance(1, THIS_ROUND),)
     # Not even that something was said reaches the others, and nothing of it is stored.
-    assert len(anna.bytes) == told
+    assert len(anna.bytes) == sent
     assert not kept(scene)
     await bid_all(scene)
     while isinstance(scene.state.waiting, WaitingForWheel) and scene.state.to_act == 0:
@@ -148,9 +148,9 @@ async def test_the_host_closes_the_table_to_spectators(scene: Scene) -> None:
     await scene.start("anna")
     farewells.append(watcher.farewell)
     assert farewells == [None, Farewell.CLOSED_TO_SPECTATORS]
-    told = len(watcher.bytes)
+    sent = len(watcher.bytes)
     await scene.pass_time(2_000)
-    assert len(watcher.bytes) == told
+    assert len(watcher.bytes) == sent
     with pytest.raises(CommandRefused, match="closed_to_spectators"):
         await scene.come("another")
     await scene.do("anna", ChangeSettings(replace(scene.table.settings, spectators=Spectators.WELCOME)))
@@ -162,9 +162,9 @@ async def test_a_crowd_of_spectators_is_counted_and_does_not_wake_everybody(scen
     await scene.open(person("anna"), bot())
     anna = await scene.come("anna")
     crowd = [await scene.come(f"watcher {number}") for number in range(MOST_VISITORS_NAMED)]
-    told = len(anna.bytes)
+    sent = len(anna.bytes)
     await scene.come("one more")
-    assert len(anna.bytes) == told
+    assert len(anna.bytes) == sent
     await scene.do("anna", FillSeat(1, "novice"))
     assert (len(anna.last.table.visitors), anna.last.table.visitor_count) == (20, 21)
     await scene.go(crowd[0])

@@ -13,8 +13,8 @@ from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import seats_of
 from doublelucky7.tables.stream.events import from_store
 from doublelucky7.tables.stream.evolution import evolve_table, opened
-from doublelucky7.tables.updates.encoding import Telling
-from doublelucky7.tables.updates.facts import facts_of, told, views_of, yours_of
+from doublelucky7.tables.updates.encoding import UpdateEncoder
+from doublelucky7.tables.updates.facts import facts_of, sent_events, views_of, yours_of
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
@@ -34,20 +34,20 @@ def test_every_update_of_a_game_is_the_same_in_pieces_and_whole(mode: Mode) -> N
             else:
                 await scene.act_for(name)
         await scene.do("anna", AnswerRematch(RematchAnswer.YES))
-        entries = [from_store(entry) for entry in scene.house.store.read("game-1")]
+        entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
         table, attendance, known = opened(entries[0], entries[1]), Attendance(since=0), None
-        for entered in entries[2:]:
-            table = evolve_table(table, entered)
-            telling = Telling(table, attendance, 7, [entered], known)
-            known = telling.encoded
+        for entry in entries[2:]:
+            table = evolve_table(table, entry)
+            encoder = UpdateEncoder(table, attendance, 7, [entry], known)
+            known = encoder.encoded
             for viewer in ("anna", "bo", "watcher", None):
                 seats = () if viewer is None else seats_of(table, viewer)
                 whole = Update(
-                    events=told([entered], seats),
+                    events=sent_events([entry], seats),
                     table=facts_of(table, attendance, 7),
                     yours=yours_of(table, attendance, viewer, seats),
                     views=views_of(table, seats),
                 )
-                assert telling.to(viewer) == msgspec.json.encode(whole)
+                assert encoder.update_for(viewer) == msgspec.json.encode(whole)
 
     play()
