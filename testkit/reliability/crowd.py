@@ -75,7 +75,7 @@ _decode_answer = msgspec.json.Decoder(_Answer).decode
 
 
 def source_of(table: int) -> str:
-    """The address a table's people come from: every group has its own, so that the usual limits can stay."""
+    """The address a table's people come from: every group has its own, so that the default limits can stay."""
     return f"127.{1 + table // 62_500}.{table // 250 % 250}.{2 + table % 250}"
 
 
@@ -143,7 +143,7 @@ class Socket(asyncio.Protocol):
         return _decode_seen(self.last)
 
     def _hear_all(self, data: bytes) -> bytes:
-        """Hears every whole frame and answers with the beginning of the next."""
+        """Reads every whole frame and answers with the beginning of the next."""
         start = 0
         while len(data) >= start + 2:
             length, head = data[start + 1], start + 2
@@ -153,11 +153,11 @@ class Socket(asyncio.Protocol):
             end = head + length
             if len(data) < end:
                 break
-            self._hear(data[start], data[head:end])
+            self._read(data[start], data[head:end])
             start = end
         return data[start:]
 
-    def _hear(self, opcode: int, message: bytes) -> None:
+    def _read(self, opcode: int, message: bytes) -> None:
         if opcode == _PING:
             self.write(framed(message, _PONG))
         elif opcode == _TEXT and message.startswith(b'{"kind":"update"'):

@@ -1,4 +1,4 @@
-"""Duplicate, stale and replayed actions over several lines of two people: every action is applied exactly once."""
+"""Duplicate, stale and replayed actions over several connections: every action is applied exactly once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from testkit.reliability.forked_servers import Forker
 from testkit.reliability.people import Person, audit, seated, what_to_do
 
 SPEED: Final = 200
-LINES_A_PERSON: Final = 2
+CONNECTIONS_A_PERSON: Final = 2
 ANSWER_SECONDS: Final = 30.0
 MOST_REPLAYED: Final = 4
 
@@ -69,7 +69,7 @@ class Sent(msgspec.Struct, frozen=True):
     answer: Done
 
 
-class Line:
+class OpenConnection:
     """One websocket of one person; answers are collected by their id, in the order they came."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -100,11 +100,11 @@ class Line:
                     pass
 
 
-class Nuisance:
+class RepeatingPerson:
     """A person whose devices send everything several times."""
 
-    def __init__(self, person: Person, lines: list[Line], random: Random) -> None:
-        self.person, self.lines, self._random = person, lines, random
+    def __init__(self, person: Person, connections: list[OpenConnection], random: Random) -> None:
+        self.person, self.connections, self._random = person, connections, random
         self.done: list[Sent] = []
         self.needless = self.stale_refused = 0
         self.wrong: list[str] = []
@@ -113,7 +113,7 @@ class Nuisance:
 
     async def act(self) -> bool:
         """Does what is due, with everything needless beside it; answers whether an action in the game was done."""
-        update = self.lines[0].update
+        update = self.connections[0].update
         assert update is not None
         command = what_to_do(update, self._rematches, self._random)
         if command is None:
@@ -121,13 +121,13 @@ class Nuisance:
         before = [sent for sent in self.done if sent.do.id.startswith(f"{update.table.number}.")]
         action_id = f"{update.table.number}.{next(self._ids)}.{self.person.person}"
         do = Do(id=action_id, after=update.table.version, command=command)
-        line = self._random.choice(self.lines)
-        await line.send(do)
-        # At once again, over the same line and the other: whichever comes first is the one that counts.
-        repeating = [self._random.choice(self.lines) for _ in range(self._random.randint(1, 3))]
+        connection = self._random.choice(self.connections)
+        await connection.send(do)
+        # At once again, over the same connection and the other: whichever comes first is the one that counts.
+        repeating = [self._random.choice(self.connections) for _ in range(self._random.randint(1, 3))]
         for other in repeating:
             await other.send(do)
-        answers = [await one.answer() for one in (line, *repeating)]
+        answers = [await one.answer() for one in (connection, *repeating)]
         self.needless += len(repeating)
         first = answers[0]
         # What is not stored, or opens another game under the link, may be answered otherwise the second time.
@@ -143,14 +143,14 @@ class Nuisance:
     async def _replay(self, before: list[Sent]) -> None:
         """Sends old actions again, as they were and as new ones with an old version."""
         for sent in self._random.sample(before, min(MOST_REPLAYED, len(before))):
-            line = self._random.choice(self.lines)
-            await line.send(sent.do)
-            answer = await line.answer()
+            connection = self._random.choice(self.connections)
+            await connection.send(sent.do)
+            answer = await connection.answer()
             if answer != sent.answer:
                 self.wrong.append(f"replayed {sent.do.id}: {answer}")
             stale = Do(id=f"stale-{next(self._ids)}", after=sent.do.after, command=sent.do.command)
-            await line.send(stale)
-            refusal = await line.answer()
+            await connection.send(stale)
+            refusal = await connection.answer()
             if isinstance(refusal, Done):
                 self.wrong.append(f"stale {stale.id}: {refusal}")
             elif isinstance(refusal, RefusedByTable) and refusal.refusal.code is TableRefusalCode.STALE:
@@ -159,17 +159,17 @@ class Nuisance:
 
     async def steal(self, sent: Sent) -> None:
         """Sends another person's action as one's own, under the same id."""
-        await self.lines[0].send(sent.do)
-        answer = await self.lines[0].answer()
+        await self.connections[0].send(sent.do)
+        answer = await self.connections[0].answer()
         self.needless += 1
         if isinstance(answer, Done):
             self.wrong.append(f"stolen {sent.do.id}: {answer}")
 
     async def look(self) -> None:
         """Asks for a fresh view and waits for it."""
-        self.lines[0].changed.clear()
-        await self.lines[0].send(Look())
-        await asyncio.wait_for(self.lines[0].changed.wait(), ANSWER_SECONDS)
+        self.connections[0].changed.clear()
+        await self.connections[0].send(Look())
+        await asyncio.wait_for(self.connections[0].changed.wait(), ANSWER_SECONDS)
 
 
 def duplicated(folder: Path, messages: int, seed: int = 7) -> Duplicates:
@@ -198,7 +198,7 @@ def duplicated(folder: Path, messages: int, seed: int = 7) -> Duplicates:
     )
 
 
-def _stored_actions(database: Path, people: list[Nuisance]) -> int:
+def _stored_actions(database: Path, people: list[RepeatingPerson]) -> int:
     """How many stored actions these people have, those of sitting down left out."""
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute("SELECT action_id FROM entry WHERE action_id IS NOT NULL").fetchall()
@@ -207,18 +207,21 @@ def _stored_actions(database: Path, people: list[Nuisance]) -> int:
     return sum(name in names and number[0].isdigit() for name, _, number in ids)
 
 
-async def _play(table: list[Person], messages: int, random: Random) -> list[Nuisance]:
+async def _play(table: list[Person], messages: int, random: Random) -> list[RepeatingPerson]:
     async with AsyncExitStack() as stack:
         people = []
         for person in table:
-            lines = [Line(await stack.enter_async_context(person.line())) for _ in range(LINES_A_PERSON)]
-            people.append(Nuisance(person, lines, random))
+            connections = [
+                OpenConnection(await stack.enter_async_context(person.connection()))
+                for _ in range(CONNECTIONS_A_PERSON)
+            ]
+            people.append(RepeatingPerson(person, connections, random))
         while sum(person.needless for person in people) < messages:
             for one, other in zip(people, people[::-1], strict=True):
                 await one.look()
                 if await one.act():
                     await other.steal(one.done[-1])
-        for nuisance in people:
-            for line in nuisance.lines:
-                line.reading.cancel()
+        for repeating_person in people:
+            for connection in repeating_person.connections:
+                connection.reading.cancel()
     return people

@@ -1,4 +1,4 @@
-"""Fuzzed messages, at the parser and on live sockets: each gets a coded answer or none, and no error tells a card."""
+"""Fuzzed messages, at the parser and on live sockets: each gets a coded answer or none, and no error reveals a card."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from testkit.reliability.people import Person, audit, seated, what_to_do
 SPEED: Final = 100
 PERSONS: Final = 2
 MESSAGES_A_LINE: Final = 40
-"""Fewer than a client may send before it is shown the door for being unreadable."""
+"""Fewer unreadable messages than a client may send before it is disconnected."""
 
 PROPER_EVERY: Final = 20
 """How often a proper action keeps the game going meanwhile."""
@@ -109,18 +109,18 @@ def fuzzed(folder: Path, parsed: int, sent: int, seed: int = 7) -> Fuzz:
         server = forker.server(folder, speed=SPEED)
         assert server.start(), server.log
         (table,) = seated(server.order.port, 1, people=PERSONS, bots=1, random=Random(seed))
-        vandal = Vandal(server, table, Random(seed))
-        asyncio.run(vandal.send(sent))
+        client = FuzzingClient(server, table, Random(seed))
+        asyncio.run(client.send(sent))
         is_alive = server.terminate() == 0
     return Fuzz(
         parsed=parsed,
         readable=readable,
         uncaught=tuple(uncaught),
         sent=sent,
-        answers=dict(vandal.answers),
-        cards_in_errors=tuple(vandal.cards_in_errors),
+        answers=dict(client.answers),
+        cards_in_errors=tuple(client.cards_in_errors),
         faults_in_log=faults_in(server.log),
-        is_alive=is_alive and vandal.proper_actions > 0,
+        is_alive=is_alive and client.proper_actions > 0,
         is_history_whole=audit(server.database, []).is_clean,
         seconds=time.monotonic() - begun,
     )
@@ -156,7 +156,7 @@ def fuzzed_message(random: Random) -> bytes | str:
 
 def _nearly_right(random: Random) -> dict[str, Any]:
     """A command with its own fields, in which now and then something is missing, strange or too much."""
-    # Nobody is told how to end the game: closing the table would leave nothing to send messages to.
+    # No message ends the game: closing the table would leave nothing to send messages to.
     kind = random.choice([kind for kind in _FIELDS_OF if kind != "close_table"])
     command: dict[str, Any] = {"kind": kind}
     for field in _FIELDS_OF[kind]:
@@ -194,7 +194,7 @@ def _damaged(text: bytes, random: Random) -> bytes:
     return bytes(content)
 
 
-class Vandal:
+class FuzzingClient:
     """A seated person whose device sends fuzzed messages between proper ones."""
 
     def __init__(self, server: ForkedServer, people: list[Person], random: Random) -> None:
@@ -205,57 +205,59 @@ class Vandal:
         self._sent = 0
 
     async def send(self, messages: int) -> None:
-        """Sends so many, over a new line each time the patience of the server is nearly used up."""
+        """Sends so many, over a new connection each time the limit of unreadable messages is near."""
         enough = asyncio.Event()
         others = [asyncio.ensure_future(person.play(enough)) for person in self._people[1:]]
         while self._sent < messages:
-            async with self._people[0].line() as line:
+            async with self._people[0].connection() as connection:
                 try:
                     for _ in range(MESSAGES_A_LINE):
-                        await self._one(line)
+                        await self._one(connection)
                         if self._sent >= messages:
                             break
                 except ConnectionClosed:
-                    # A frame that is no text ends a line; a new one is opened.
+                    # A frame that is no text ends a connection; a new one is opened.
                     self.answers["line closed"] += 1
         enough.set()
         await asyncio.gather(*others)
 
-    async def _one(self, line: ClientConnection) -> None:
+    async def _one(self, connection: ClientConnection) -> None:
         self._sent += 1
         if self._sent % PROPER_EVERY == 0:
-            await self._act(line)
+            await self._act(connection)
         message = fuzzed_message(self._random)
-        await line.send(message)
-        told = message if isinstance(message, bytes) else message.encode("utf-8", "replace")
-        for raw in await self._until_fence(line):
+        await connection.send(message)
+        sent_message = message if isinstance(message, bytes) else message.encode("utf-8", "replace")
+        for raw in await self._until_fence(connection):
             if raw.startswith(ERRORS):
                 self.answers[raw[9:].partition(b'"')[0].decode()] += 1
-                self.cards_in_errors += [raw.decode() for card in CARD.findall(raw) if card not in told]
+                self.cards_in_errors += [raw.decode() for card in CARD.findall(raw) if card not in sent_message]
             elif raw.startswith(b'{"kind":"done"'):
                 self.answers["done"] += 1
 
-    async def _act(self, line: ClientConnection) -> None:
-        """Does something proper, so that the game goes on and there are cards that could be told."""
-        await line.send(_encode(Look()).decode())
+    async def _act(self, connection: ClientConnection) -> None:
+        """Does something proper, so that the game goes on and there are cards that could be revealed."""
+        await connection.send(_encode(Look()).decode())
         updates = [
-            read_server_message(raw) for raw in await self._until_fence(line) if raw.startswith(b'{"kind":"update"')
+            read_server_message(raw)
+            for raw in await self._until_fence(connection)
+            if raw.startswith(b'{"kind":"update"')
         ]
         last = updates[-1]
         assert isinstance(last, Update)
         due = what_to_do(last, set(), self._random)
         if due is not None:
             action_id = f"proper-{self._sent}"
-            await line.send(_encode(Do(id=action_id, after=last.table.version, command=due)).decode())
+            await connection.send(_encode(Do(id=action_id, after=last.table.version, command=due)).decode())
             self.proper_actions += last.table.phase is Phase.PLAYING or isinstance(due, Contribute)
 
-    async def _until_fence(self, line: ClientConnection) -> list[bytes]:
+    async def _until_fence(self, connection: ClientConnection) -> list[bytes]:
         """All that comes before the answer to something that is always refused, and thus in answer to what was sent."""
-        fence, heard = f"fence-{self._sent}", list[bytes]()
-        await line.send(_encode(Do(id=fence, after=0, command=LeaveSeat(-1))).decode())
+        fence, received_before = f"fence-{self._sent}", list[bytes]()
+        await connection.send(_encode(Do(id=fence, after=0, command=LeaveSeat(-1))).decode())
         while True:
-            received = await asyncio.wait_for(line.recv(), SECONDS)
+            received = await asyncio.wait_for(connection.recv(), SECONDS)
             raw = received.encode() if isinstance(received, str) else received
             if raw.startswith(f'{{"kind":"refused","id":"{fence}"'.encode()):
-                return heard
-            heard.append(raw)
+                return received_before
+            received_before.append(raw)

@@ -1,6 +1,6 @@
 """Hostile clients beside good ones: who never reads, floods, sends huge frames or half a request costs others little.
 
-The hostile crowd is a process of its own: `python -m testkit.reliability.hostile PORT LINK CLIENTS`.
+The hostile clients are a process of its own: `python -m testkit.reliability.hostile PORT LINK CLIENTS`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Hostile(msgspec.Struct, frozen=True):
         return (
             f"hostile: {self.hostile} beside {self.good} good clients: missing {self.missing}; good clients' p99 "
             f"{self.p99_alone * 1e3:.1f} ms alone, {self.p99_beside * 1e3:.1f} ms beside them; memory grew by "
-            f"{self.growth_bytes / 1e6:.1f} MB; ended lines: {drops}"
+            f"{self.growth_bytes / 1e6:.1f} MB; ended connections: {drops}"
         )
 
 
@@ -123,14 +123,14 @@ async def _measure(server: ForkedServer, tables: int, hostile: int, seconds: flo
 
 
 async def _until_beset(port: int) -> None:
-    """Waits until the hostile crowd is at work: the server has ended the first of its lines."""
+    """Waits until the hostile clients are at work: the server has ended the first of their connections."""
     until = time.monotonic() + 60.0
     while not await _drops(port) and time.monotonic() < until:
         await asyncio.sleep(PAUSE_SECONDS)
 
 
 async def _drops(port: int) -> dict[str, int]:
-    """How many lines the server has ended, by reason, as its metrics say."""
+    """How many connections the server has ended, by reason, as its metrics say."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(f"GET /metrics HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n".encode())
     lines = (await reader.read()).decode().splitlines()
@@ -162,30 +162,30 @@ class Villain:
                 await self._way()
             await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _line(self) -> Socket:
+    async def _connection(self) -> Socket:
         if self._token is None:
             async with Asking(self._port, self._source) as asking:
                 self._token = (await asking.post("/session", {"name": "Mallory"}))["token"]
         return await connected(self._port, handshake(self._port, self._link, self._token), self._source)
 
     async def _never_read(self) -> None:
-        line = await self._line()
-        line.pause()
+        connection = await self._connection()
+        connection.pause()
         for _ in range(100):
-            line.write(LOOK * 2)
+            connection.write(LOOK * 2)
             await asyncio.sleep(PAUSE_SECONDS)
-        line.abort()
+        connection.abort()
 
     async def _flood(self) -> None:
-        line = await self._line()
-        while not line.is_lost:
-            line.write((LOOK + NONSENSE) * MESSAGES_AT_ONCE)
+        connection = await self._connection()
+        while not connection.is_lost:
+            connection.write((LOOK + NONSENSE) * MESSAGES_AT_ONCE)
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _send_huge_frames(self) -> None:
-        line = await self._line()
-        while not line.is_lost:
-            line.write(framed(b" " * HUGE_BYTES))
+        connection = await self._connection()
+        while not connection.is_lost:
+            connection.write(framed(b" " * HUGE_BYTES))
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _stay_half_open(self) -> None:

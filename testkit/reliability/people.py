@@ -36,7 +36,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Ledger:
-    """What the server has told one person: acknowledged and refused actions, and how far each game had got."""
+    """What the server has sent one person: acknowledged and refused actions, and how far each game had got."""
 
     def __init__(self) -> None:
         self.acknowledged: dict[str, int] = {}
@@ -65,7 +65,7 @@ class Person:
         self._ids = count(1)
 
     async def play(self, enough: asyncio.Event) -> None:
-        """Plays until it is enough; comes back whenever the line breaks, and sends again what was not answered."""
+        """Plays until it is enough; reconnects after a lost connection, and sends again what was not answered."""
         playing = asyncio.ensure_future(self._play_for_ever())
         waiting = asyncio.ensure_future(enough.wait())
         await asyncio.wait({playing, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -78,12 +78,12 @@ class Person:
     async def _play_for_ever(self) -> None:
         while True:
             try:
-                async with self.line() as line:
-                    await self._play_over(line)
+                async with self.connection() as connection:
+                    await self._play_over(connection)
             except (OSError, WebSocketException):
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def line(self) -> connect:
+    def connection(self) -> connect:
         """A new websocket to the table."""
         headers = {"Authorization": self._headers["Authorization"]}
         url = f"ws://127.0.0.1:{self._port}/ws/{self.link}"
@@ -91,14 +91,14 @@ class Person:
             url, additional_headers=headers, compression=None, proxy=None, ping_interval=None, close_timeout=0.2
         )
 
-    async def _play_over(self, line: ClientConnection) -> None:
+    async def _play_over(self, connection: ClientConnection) -> None:
         is_new_line = True
-        async for raw in line:
+        async for raw in connection:
             message = read_server_message(raw)
             self._note(message)
             if isinstance(message, RefusedByTable | RefusedByRules):
                 await asyncio.sleep(RETRY_SECONDS)
-                await line.send(_encode(Look()).decode())
+                await connection.send(_encode(Look()).decode())
             if self.last is None:
                 continue
             if self._pending is None:
@@ -109,7 +109,7 @@ class Person:
                 self.ledger.sent_again += is_new_line
             is_new_line = False
             if is_due and self._pending is not None:
-                await line.send(_encode(self._pending.do).decode())
+                await connection.send(_encode(self._pending.do).decode())
 
     def _note(self, message: ServerMessage) -> None:
         match message:
@@ -196,7 +196,7 @@ class Audit(msgspec.Struct, frozen=True):
 
 
 def audit(database: Path, ledgers: Sequence[Ledger]) -> Audit:
-    """Compares what people were told with what is stored."""
+    """Compares what people were sent with what is stored."""
     opened = SqliteDatabase(database)
     try:
         store = SqliteStore(opened)

@@ -1,4 +1,4 @@
-"""Twin games over real sockets that differ only in cards hidden from a seat: what its line carries must be equal bytes.
+"""Twin games over real sockets that differ only in cards hidden from a seat: it must be sent equal bytes.
 
 Two whole servers play the same tables in the same order; decks are stacked, bots follow the script, randomness is
 predictable and the clock is moved by hand, so that the hidden cards are all in which the two differ.
@@ -99,7 +99,7 @@ class Stage:
         self._port = listening.getsockname()[1]
         settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
-        with patch.object(running, "House", self._furnished), patch.object(running, "secrets", chance):
+        with patch.object(running, "House", self._with_own_services), patch.object(running, "secrets", chance):
             self._server = running.RunningServer(settings, log_to(io.StringIO()), on_ready, self._clock)
         thread = threading.Thread(target=self._server.run, args=(listening,))
         thread.start()
@@ -118,7 +118,7 @@ class Stage:
         playing = asyncio.run_coroutine_threadsafe(self._played(table, watching), self._loop)
         return playing.result(SECONDS)
 
-    def _furnished(self, **parts: Any) -> TableServices:
+    def _with_own_services(self, **parts: Any) -> TableServices:
         return TableServices(**{**parts, "store": MemoryStore(), "supply": self._supply, "ask_bot": self._ask_bot})
 
     def _supply(self, key: bytes, waiting: WaitingForChance, rounds: int, draws: int) -> ChanceAction:
@@ -147,42 +147,44 @@ class Stage:
         names = ["watcher", "spectator", *sorted(set(holders) - {"bot", "watcher"})]
         link = await self._opened(table, holders, names)
         async with AsyncExitStack() as stack:
-            lines: dict[str, Line] = {}
+            connections: dict[str, RecordedConnection] = {}
             for name in names:
-                lines[name] = Line(await stack.enter_async_context(self._connect(name, link)), name)
-                await lines[name].ping()
+                connections[name] = RecordedConnection(await stack.enter_async_context(self._connect(name, link)), name)
+                await connections[name].ping()
             seats = {seat: holder for seat, holder in enumerate(holders) if holder != "bot"}
             for seat, holder in seats.items():
-                await self._do(lines[holder], link, TakeSeat(seat, f"{holder} {seat}"))
-            await self._do(lines["spectator"], link, StartGame())
+                await self._do(connections[holder], link, TakeSeat(seat, f"{holder} {seat}"))
+            await self._do(connections["spectator"], link, StartGame())
             for seat, holder in seats.items():
-                await self._do(lines[holder], link, Contribute(seat, bytes([seat] * 32).hex()))
+                await self._do(connections[holder], link, Contribute(seat, bytes([seat] * 32).hex()))
             while self._course is not None and self._place < len(self._course.actions):
-                await self._step(lines, link, seats, random)
+                await self._step(connections, link, seats, random)
             for name in ("watcher", "spectator"):
-                await lines[name].ping()
-            sent = [list(lines[name].raw) for name in ("watcher", "spectator")]
-            await self._do(lines["spectator"], link, CloseTable())
+                await connections[name].ping()
+            sent = [list(connections[name].raw) for name in ("watcher", "spectator")]
+            await self._do(connections["spectator"], link, CloseTable())
         return sent
 
-    async def _step(self, lines: dict[str, Line], link: str, seats: dict[Seat, str], random: Random) -> None:
+    async def _step(
+        self, connections: dict[str, RecordedConnection], link: str, seats: dict[Seat, str], random: Random
+    ) -> None:
         assert self._course is not None
         state = self._table(link)
         seat = state.running.to_act
         if seat is None and state.round_scored_at is not None and random.random() < 0.5 and "watcher" in seats.values():
-            await self._do(lines["watcher"], link, GoOn(), refusable=True)
+            await self._do(connections["watcher"], link, GoOn(), refusable=True)
         if seat is None or seat not in seats:
             await self._pass_time(_STEP_MS)
             return
         action = self._course.actions[self._place]
         assert isinstance(action, PlayerAction)
         self._place += 1
-        await self._do(lines[seats[seat]], link, action)
+        await self._do(connections[seats[seat]], link, action)
         state = self._table(link)
         then = state.running.to_act
         if then in seats and state.undo and random.random() < CHANCE_TO_TAKE_BACK:
-            await self._do(lines[seats[seat]], link, TakeBack(action.seat))
-            await self._do(lines[seats[seat]], link, action)
+            await self._do(connections[seats[seat]], link, TakeBack(action.seat))
+            await self._do(connections[seats[seat]], link, action)
 
     def _table(self, link: str) -> TableState:
         runner = self._server.context.lobby.loaded(link)
@@ -191,10 +193,12 @@ class Stage:
         assert any(isinstance(holder, PersonSeat) for holder in runner.table.seats)
         return runner.table
 
-    async def _do(self, line: Line, link: str, command: Command, *, refusable: bool = False) -> None:
+    async def _do(
+        self, connection: RecordedConnection, link: str, command: Command, *, refusable: bool = False
+    ) -> None:
         runner = self._server.context.lobby.loaded(link)
         assert runner is not None
-        await line.do(command, runner.table.version, refusable=refusable)
+        await connection.do(command, runner.table.version, refusable=refusable)
         await _settle()
 
     async def _pass_time(self, milliseconds: int) -> None:
@@ -225,12 +229,12 @@ class Stage:
             compression=None,
             proxy=None,
             ping_interval=None,
-            # Beyond a number of unread messages a line would stop reading, and wait in vain for the end when it closes.
+            # With a limit of unread messages a connection would stop reading, and never finish closing.
             max_queue=None,
         )
 
 
-class Line:
+class RecordedConnection:
     """One websocket and every byte that came over it."""
 
     def __init__(self, socket: ClientConnection, name: str) -> None:

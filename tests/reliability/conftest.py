@@ -7,10 +7,10 @@ import pytest
 # The programmes fork servers, read their memory from /proc and come from many loopback addresses.
 collect_ignore_glob = [] if sys.platform == "linux" else ["test_*.py"]
 
-Tell: TypeAlias = Callable[[object], None]
+Report: TypeAlias = Callable[[object], None]
 
 
 @pytest.fixture
-def tell() -> Tell:
+def report() -> Report:
     """Prints what was found, times included, which no test asserts; pytest shows it with -s or when a test fails."""
     return print

@@ -3,15 +3,15 @@
 from pathlib import Path
 
 from testkit.reliability.fuzz import fuzzed
-from tests.reliability.conftest import Tell
+from tests.reliability.conftest import Report
 
 AT_THE_PARSER = 20_000
 ON_SOCKETS = 2_000
 
 
-def test_whatever_is_sent_nothing_breaks_and_no_error_tells_a_card(tmp_path: Path, tell: Tell) -> None:
+def test_whatever_is_sent_nothing_breaks_and_no_error_reveals_a_card(tmp_path: Path, report: Report) -> None:
     found = fuzzed(tmp_path, AT_THE_PARSER, ON_SOCKETS)
-    tell(found)
+    report(found)
     assert found.is_proved, found
     assert found.readable > 0
     assert {"refused", "unreadable"} <= found.answers.keys()

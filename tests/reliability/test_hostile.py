@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from testkit.reliability.hostile import beset
-from tests.reliability.conftest import Tell
+from tests.reliability.conftest import Report
 
 TABLES = 10
 HOSTILE = 20
@@ -13,8 +13,8 @@ SECONDS = 4.0
 
 
 @pytest.mark.slow
-def test_good_clients_miss_nothing_beside_hostile_ones(tmp_path: Path, tell: Tell) -> None:
+def test_good_clients_miss_nothing_beside_hostile_ones(tmp_path: Path, report: Report) -> None:
     found = beset(tmp_path, TABLES, HOSTILE, SECONDS)
-    tell(found)
+    report(found)
     assert found.is_complete, found
-    assert found.drops, "nobody was shown the door: nothing was tested"
+    assert found.drops, "no client was disconnected: nothing was tested"

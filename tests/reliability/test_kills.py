@@ -8,15 +8,15 @@ from doublelucky7.storage.entry import NewEntry, Person
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from testkit.reliability.kills import killed
 from testkit.reliability.people import Ledger, audit
-from tests.reliability.conftest import Tell
+from tests.reliability.conftest import Report
 
 KILLS = 30
 
 
 @pytest.mark.slow
-def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path, tell: Tell) -> None:
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path, report: Report) -> None:
     found = killed(tmp_path, KILLS)
-    tell(found)
+    report(found)
     assert found.is_proved, found
     assert found.audit.acknowledged > KILLS
     assert found.sent_again > 0, "no kill has met an action on its way: nothing was tested"

@@ -1,4 +1,4 @@
-"""Whoever asks while a table is ending is answered: no acknowledgement is missing over a line that stays open."""
+"""A command sent while a table is ending is answered: no acknowledgement is missing over an open connection."""
 
 import asyncio
 

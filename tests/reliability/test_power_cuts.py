@@ -7,7 +7,7 @@ import pytest
 
 from testkit.reliability.power_cuts import judged, powers_cut, traced, without_syncs
 from testkit.reliability.preloaded import can_be_built
-from tests.reliability.conftest import Tell
+from tests.reliability.conftest import Report
 
 STATES = 200
 FEW_STATES = 20
@@ -17,9 +17,9 @@ pytestmark = pytest.mark.skipif(not can_be_built(), reason="needs a C compiler")
 
 
 @pytest.mark.slow
-def test_what_was_acknowledged_is_on_the_disk_whenever_the_power_goes(tmp_path: Path, tell: Tell) -> None:
+def test_what_was_acknowledged_is_on_the_disk_whenever_the_power_goes(tmp_path: Path, report: Report) -> None:
     found = powers_cut(tmp_path, STATES)
-    tell(found)
+    report(found)
     assert found.is_proved, (found.lost[:5], found.corrupt[:5])
     assert found.promises_checked > STATES
     assert found.database_syncs > 1, "no checkpoint was among what was written"

@@ -9,16 +9,16 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
 from doublelucky7.tables.updates import encoding
 from testkit.reliability.twins import compared
-from tests.reliability.conftest import Tell
+from tests.reliability.conftest import Report
 
 GAMES = 100
 FEW_GAMES = 8
 
 
 @pytest.mark.slow
-def test_k2_twin_games_send_a_seat_and_a_spectator_the_same_bytes(tmp_path: Path, tell: Tell) -> None:
+def test_k2_twin_games_send_a_seat_and_a_spectator_the_same_bytes(tmp_path: Path, report: Report) -> None:
     found = compared(tmp_path, GAMES)
-    tell(found)
+    report(found)
     assert found.is_proved, found.different
     assert found.with_other_hands > GAMES / 2, "hardly any hand was changed: nothing was tested"
 

@@ -1,1 +1,1 @@
-"""Where games are kept: one append-only stream of entries for each, durable before anybody is told."""
+"""Stored games, each an append-only stream of entries that are durable before anybody is sent them; and sessions."""

@@ -1,4 +1,4 @@
-"""The store that forgets: everything the tests need, and nothing on disk."""
+"""A store in memory, for tests and games that need not be kept."""
 
 from __future__ import annotations
 

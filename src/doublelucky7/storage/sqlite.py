@@ -36,7 +36,7 @@ _decode_by = msgspec.json.Decoder(By).decode
 
 
 def _nothing() -> None:
-    """What a store does about its own failure unless told otherwise."""
+    """What a store does about its own failure by default."""
 
 
 class SqliteDatabase:

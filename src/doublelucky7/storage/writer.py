@@ -57,7 +57,7 @@ class GroupWriter:
         failure: StorageFailed | None = None
         while True:
             waiting, is_last = self._next_batch()
-            # Whoever has given up by now gets nothing written; from here on nobody can, or answering them would fail.
+            # Cancelled jobs are not written; from here on none can be cancelled, because a result could not be set.
             batch = [(job, future) for job, future in waiting if future.set_running_or_notify_cancel()]
             if failure is None:
                 failure = self._write(batch)
