@@ -99,7 +99,7 @@ class Stage:
         self._port = listening.getsockname()[1]
         settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
-        with patch.object(running, "House", self._with_own_services), patch.object(running, "secrets", chance):
+        with patch.object(running, "TableServices", self._with_own_services), patch.object(running, "secrets", chance):
             self._server = running.RunningServer(settings, log_to(io.StringIO()), on_ready, self._clock)
         thread = threading.Thread(target=self._server.run, args=(listening,))
         thread.start()
