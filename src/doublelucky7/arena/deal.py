@@ -16,10 +16,11 @@ from doublelucky7.arena.outcomes import (
     SeatGame,
     Whereabouts,
 )
-from doublelucky7.arena.play import Playthrough, before_round, seed_of_choice, steps_of
+from doublelucky7.arena.play import Playthrough, before_round, steps_of
 from doublelucky7.arena.settings import Contestant, MatchSettings, round_played, ruleset_played
 from doublelucky7.arena.timing import DECISION_KINDS, NANOSECONDS, DecisionKind, Times, durations_of, kind_of
 from doublelucky7.bots.bot import Bot
+from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.rules.actions import (
     Action,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from hashlib import blake2b
 from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from doublelucky7.bots.bot import Bot
+from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.rules.actions import Action, DrawForDealer, PlayerAction
 from doublelucky7.rules.engine import decide, evolve, start
@@ -80,9 +80,3 @@ def before_round(ruleset: RuleSet, players: int, round_number: int, dealer: Seat
     # R2.4: from the second round on, dealing moves the token on first.
     holder = dealer if round_number == 1 else (dealer - 1) % players
     return replace(evolve(start(ruleset, players), DealerFound(holder)), round=round_number - 1)
-
-
-def seed_of_choice(seed: int, place: int) -> int:
-    """A seed of its own for each choice of a game, so that no two choices share their chance."""
-    digest = blake2b(f"{seed}/{place}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest)

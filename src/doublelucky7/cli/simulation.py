@@ -9,9 +9,10 @@ from functools import partial
 import msgspec
 
 from doublelucky7.arena.contestants import contestant
-from doublelucky7.arena.play import Asked, play_through, seed_of_choice
+from doublelucky7.arena.play import Asked, play_through
 from doublelucky7.arena.workers import deaf_to_interrupts
 from doublelucky7.bots.bot import Bot
+from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of

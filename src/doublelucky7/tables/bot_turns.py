@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from doublelucky7.arena.play import seed_of_choice
+from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.heuristic import ClubBot, NoviceBot
 from doublelucky7.bots.levels import bot_named
 from doublelucky7.bots.random import RandomBot
