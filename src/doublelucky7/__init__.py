@@ -1,5 +1,10 @@
 """Double Lucky 7, the trick-prediction card game, as a library.
 
+>>> from doublelucky7 import ExpertBot, Game
+>>> game = Game(["Kim", ExpertBot(), ExpertBot()], "tactical_escape", seed=7)
+>>> game
+<Game of 3, tactical_escape, seed 7, round 1 of 7, waiting for bid from Kim>
+
 The names below are loaded when first asked for, so that importing the package costs next to nothing.
 """
 
@@ -9,7 +14,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from doublelucky7.game import Game
+    from doublelucky7.bots.bot import Bot
+    from doublelucky7.bots.heuristic import ClubBot, NoviceBot
+    from doublelucky7.bots.levels import bot_named
+    from doublelucky7.bots.random import RandomBot
+    from doublelucky7.bots.search import ExpertBot
+    from doublelucky7.game.playing import Game
     from doublelucky7.records.disagreements import ImpossibleHistory
     from doublelucky7.records.record import BotPlayer, Person, Record
     from doublelucky7.records.unreadable import UnreadableRecord
@@ -35,8 +45,16 @@ if TYPE_CHECKING:
     from doublelucky7.rules.refusals import IllegalAction
     from doublelucky7.rules.ruleset import FIRST_EDITION, SECOND_EDITION, JokerTrump, Mode, RuleSet
 
+    __version__: str
+
 _MODULE_OF = {
-    "Game": "game",
+    "Bot": "bots.bot",
+    "ClubBot": "bots.heuristic",
+    "NoviceBot": "bots.heuristic",
+    "bot_named": "bots.levels",
+    "RandomBot": "bots.random",
+    "ExpertBot": "bots.search",
+    "Game": "game.playing",
     "ImpossibleHistory": "records.disagreements",
     "BotPlayer": "records.record",
     "Person": "records.record",
@@ -71,16 +89,19 @@ _MODULE_OF = {
 __all__ = [
     "FIRST_EDITION",
     "SECOND_EDITION",
+    "Bot",
     "BotPlayer",
     "Card",
     "ChangeBid",
     "ChangeDealer",
     "ChangeTrump",
+    "ClubBot",
     "Colour",
     "Deal",
     "DieFell",
     "DoublePoints",
     "DrawForDealer",
+    "ExpertBot",
     "ExtraCard",
     "Game",
     "IllegalAction",
@@ -90,19 +111,26 @@ __all__ = [
     "Mode",
     "NameTrump",
     "NoTrump",
+    "NoviceBot",
     "Person",
     "PlaceBid",
     "PlayCard",
     "PlayerSwap",
+    "RandomBot",
     "Record",
     "RollDie",
     "RuleSet",
     "UnreadableRecord",
+    "__version__",
+    "bot_named",
     "verify",
 ]
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":
+        # Asked of the installation, which takes longer than importing the package.
+        return import_module("importlib.metadata").version(__name__)
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)

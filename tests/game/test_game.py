@@ -94,7 +94,7 @@ def test_a_name_that_no_record_could_hold_is_an_error(name: str) -> None:
 
 def test_a_name_may_hold_what_other_programs_take_for_a_line_break() -> None:
     game = Game(["Kim", "two\u2028lines"], seed=3)
-    assert Game.load(game.save()).seats == game.seats
+    assert Game.loads(game.save()).seats == game.seats
 
 
 def test_an_illegal_action_is_refused_in_words_and_changes_nothing() -> None:
@@ -151,7 +151,7 @@ class TestSavingAndLoading:
     def test_a_saved_game_goes_on_as_if_nothing_had_happened(self, mode: Mode, decisions: int) -> None:
         ruleset = RuleSet(mode=mode)
         game = play_on(Game(4, ruleset, seed=3), decisions)
-        loaded = Game.load(game.save())
+        loaded = Game.loads(game.save())
         assert loaded.state == game.state
         assert loaded.events == game.events
         assert play_on(loaded).save() == play_on(game).save() == play_on(Game(4, ruleset, seed=3)).save()
@@ -166,20 +166,20 @@ class TestSavingAndLoading:
 
     def test_what_holds_no_record_or_several_is_not_loaded(self) -> None:
         with pytest.raises(UnreadableRecord):
-            Game.load("hello")
+            Game.loads("hello")
         for text in ("", Game().save() * 2):
             with pytest.raises(ValueError, match="one record"):
-                Game.load(text)
+                Game.loads(text)
 
     def test_an_impossible_history_is_not_loaded(self) -> None:
         game = play_on(Game(2, seed=3))
         with pytest.raises(ImpossibleHistory, match="draw_differs"):
-            Game.load(game.save().replace('"seed":3', '"seed":4'))
+            Game.loads(game.save().replace('"seed":3', '"seed":4'))
 
     def test_a_stacked_game_that_was_loaded_waits_for_cards_and_takes_them(self) -> None:
         game = Game(2, RuleSet(mode=Mode.LUCKY_DICE), first_dealer=0, decks=["R7 G1 B9"])
         game.act(PlaceBid(0, 0))
-        loaded = Game.load(game.save())
+        loaded = Game.loads(game.save())
         loaded.act(PlaceBid(1, 0))
         loaded.act(RollDie(1))
         assert isinstance(loaded.waiting, WaitingForDie)
@@ -210,7 +210,7 @@ class TestCommittedDealing:
 
     def test_who_knows_the_secret_can_go_on_with_a_saved_game(self) -> None:
         game = play_on(Game(2, dealing=PROMISE), 5)
-        loaded = Game.load(game.save(), dealing=PROMISE)
+        loaded = Game.loads(game.save(), dealing=PROMISE)
         assert play_on(loaded).save() == play_on(game).save()
 
     def test_who_does_not_must_be_dealt_to(self) -> None:

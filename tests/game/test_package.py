@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 
@@ -18,6 +19,15 @@ def test_every_name_that_is_offered_is_there() -> None:
 def test_a_name_that_is_not_offered_is_not_there() -> None:
     with pytest.raises(AttributeError, match="cheat"):
         doublelucky7.cheat  # noqa: B018 - asking is the point
+
+
+def test_the_version_is_that_of_the_installation() -> None:
+    assert doublelucky7.__version__ == version("doublelucky7")
+
+
+@pytest.mark.parametrize("name", ["Bot", "ClubBot", "ExpertBot", "NoviceBot", "RandomBot", "bot_named"])
+def test_bots_are_offered(name: str) -> None:
+    assert name in doublelucky7.__all__
 
 
 def test_importing_the_package_is_cheap() -> None:
@@ -41,7 +51,7 @@ while not game.is_over:
 for seat, total in zip(game.seats, game.totals):
     print(seat.name, total)
 print("won by", *(game.seats[seat].name for seat in game.winners))
-print(Game.load(game.save()).winners == game.winners)
+print(Game.loads(game.save()).winners == game.winners)
 """.strip()
     assert len(lines.splitlines()) <= 20
     answer = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)

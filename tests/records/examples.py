@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import FromBot, Given, Silent, commitment_to
-from doublelucky7.game import Game
+from doublelucky7.game.playing import Game
 from doublelucky7.records.notation import to_text
 from doublelucky7.records.record import (
     BotPlayer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import game_key, key_from_seed, opens
 from doublelucky7.records.disagreements import FAIR_DEALING, Disagreement, DisagreementCode, Value
-from doublelucky7.records.record import CommittedDealing, Dealing, Record
+from doublelucky7.records.record import CommittedDealing, Dealing, GivenHow, Record
 from doublelucky7.records.replaying import Part, Place
 
 
@@ -28,10 +28,16 @@ def why_not_fair(record: Record) -> Disagreement | None:
 
 
 def key_of(dealing: Dealing) -> bytes | None:
-    """The key behind all decks and die faces, None where it is secret or there is none."""
+    """The key that chance is made from, None where it is secret or there is none."""
     if isinstance(dealing, CommittedDealing):
         return None if dealing.secret is None else game_key(bytes.fromhex(dealing.secret), dealing.contributions)
     return None if dealing.seed is None else key_from_seed(dealing.seed.seed, dealing.seed.game)
+
+
+def key_to_check(dealing: Dealing) -> bytes | None:
+    """The key that all decks and die faces are checked against; what was stacked by hand agrees with none."""
+    is_stacked = not isinstance(dealing, CommittedDealing) and dealing.how is GivenHow.STACKED
+    return None if is_stacked else key_of(dealing)
 
 
 def _algorithm_of(dealing: Dealing) -> str | None:

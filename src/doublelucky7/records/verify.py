@@ -13,7 +13,7 @@ from doublelucky7.records.disagreements import (
     ImpossibleHistory,
     Value,
 )
-from doublelucky7.records.fair_dealing import key_of, why_not_fair
+from doublelucky7.records.fair_dealing import key_to_check, why_not_fair
 from doublelucky7.records.record import Player, Record, RecordedRound, deck_text
 from doublelucky7.records.replaying import (
     Located,
@@ -50,7 +50,7 @@ class _Recomputation:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.players = record.players
-        self.key = key_of(record.dealing)
+        self.key = key_to_check(record.dealing)
         self.state = start(record.ruleset, record.players)
         self.holders: list[Player] = []
         """Whose seat each of the round's decisions was."""
