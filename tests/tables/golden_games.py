@@ -179,8 +179,8 @@ def _lines(name: str, entries: Sequence[Entry]) -> Iterator[bytes]:
         yield msgspec.json.encode(GoldenEntry(name, one.version, one.at, one.by, one.kind, event, one.action_id))
 
 
-def _all_goes_well(mishap: BotFailure) -> None:
-    raise AssertionError(mishap)
+def _all_goes_well(failed: BotFailure) -> None:
+    raise AssertionError(failed)
 
 
 def main() -> None:

@@ -10,36 +10,14 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from doublelucky7.bots.levels import bot_named
-from doublelucky7.dealing.commitment import key_from_seed
-from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import LetBotPlay
 from doublelucky7.rules.actions import PlaceBid, PlayerAction
-from doublelucky7.rules.engine import decide, evolve, start
-from doublelucky7.rules.ruleset import RuleSet
-from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.views import Heard
-from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables import bot_turns
 from doublelucky7.tables.bot_turns import BotFailure, BotFault
 from doublelucky7.tables.services import BotChoice
+from testkit.games.scripted_bot import ScriptedBot, a_hand_to_bid_on
 from testkit.tables.scene import Scene, bot, person
-
-
-def a_hand_to_bid_on() -> Heard:
-    state, events = start(RuleSet(), 3), []
-    while isinstance(state.waiting, WaitingForChance):
-        for event in decide(state, chance_for(key_from_seed(7), state.waiting, state.round, 0)):
-            events.append(event)
-            state = evolve(state, event)
-    assert state.to_act is not None
-    return heard_by(state.to_act, state, events)
-
-
-class Scripted:
-    name, version = "scripted", "3"
-
-    def __init__(self, choose: Callable[[Heard, int], PlayerAction]) -> None:
-        self.choose = choose
 
 
 def asked(
@@ -47,18 +25,18 @@ def asked(
 ) -> tuple[BotChoice, list[BotFailure]]:
     """What is played for a scripted bot, and the failures noted; the built-in bots stay as they are."""
     monkeypatch.setattr(
-        bot_turns, "bot_named", lambda name: Scripted(choose) if name == "scripted" else bot_named(name)
+        bot_turns, "bot_named", lambda name: ScriptedBot(choose) if name == "scripted" else bot_named(name)
     )
     heard = a_hand_to_bid_on()
-    mishaps: list[BotFailure] = []
+    failures: list[BotFailure] = []
 
     async def ask() -> BotChoice:
         with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
-            return await bot_turns.asking_in(executor, spare, mishaps.append, seconds)("scripted", heard, 1)
+            return await bot_turns.asking_in(executor, spare, failures.append, seconds)("scripted", heard, 1)
 
     choice = asyncio.run(ask())
     assert choice.action in heard.view.legal
-    return choice, mishaps
+    return choice, failures
 
 
 def test_a_bot_is_asked_in_a_thread_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,9 +46,9 @@ def test_a_bot_is_asked_in_a_thread_of_its_own(monkeypatch: pytest.MonkeyPatch) 
         threads.append(threading.current_thread().name)
         return heard.view.legal[-1]
 
-    choice, mishaps = asked(monkeypatch, choose, 5)
+    choice, failures = asked(monkeypatch, choose, 5)
     assert (choice.name, choice.version) == ("scripted", "3")
-    assert mishaps == []
+    assert failures == []
     assert threads != [threading.current_thread().name]
 
 
@@ -81,9 +59,9 @@ def test_a_bot_that_takes_too_long_is_played_for_by_club_and_that_is_noted(monke
         done.wait(0.2)
         return heard.view.legal[0]
 
-    choice, mishaps = asked(monkeypatch, choose, 0.01)
+    choice, failures = asked(monkeypatch, choose, 0.01)
     assert choice.name == "club"
-    assert mishaps == [BotFailure("scripted", BotFault.TOO_SLOW)]
+    assert failures == [BotFailure("scripted", BotFault.TOO_SLOW)]
 
 
 def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,10 +71,10 @@ def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monk
     def cheats(heard: Heard, seed: int) -> PlayerAction:
         return PlaceBid(heard.view.to_act or 0, 7)
 
-    choice, (mishap,) = asked(monkeypatch, fails, 5)
-    assert (choice.name, mishap.trouble, type(mishap.failure)) == ("club", BotFault.FAILED, RuntimeError)
-    choice, (mishap,) = asked(monkeypatch, cheats, 5)
-    assert (choice.name, mishap.trouble, mishap.failure) == ("club", BotFault.ILLEGAL, None)
+    choice, (failed,) = asked(monkeypatch, fails, 5)
+    assert (choice.name, failed.fault, type(failed.error)) == ("club", BotFault.FAILED, RuntimeError)
+    choice, (failed,) = asked(monkeypatch, cheats, 5)
+    assert (choice.name, failed.fault, failed.error) == ("club", BotFault.ILLEGAL, None)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +87,7 @@ def test_where_all_threads_are_busy_a_bot_without_search_still_plays_as_itself(l
         with ThreadPoolExecutor(1) as executor, ThreadPoolExecutor(1) as spare:
             executor.submit(busy.wait)
             try:
-                return await bot_turns.asking_in(executor, spare, lambda mishap: None, 0.01)(level, heard, 1)
+                return await bot_turns.asking_in(executor, spare, lambda failed: None, 0.01)(level, heard, 1)
             finally:
                 busy.set()
 
@@ -127,7 +105,7 @@ def test_where_even_the_spare_thread_is_stuck_something_legal_is_played(monkeypa
             for threads in (executor, spare):
                 threads.submit(busy.wait)
             try:
-                return await bot_turns.asking_in(executor, spare, lambda mishap: None, 0.01)("expert", heard, 1)
+                return await bot_turns.asking_in(executor, spare, lambda failed: None, 0.01)("expert", heard, 1)
             finally:
                 busy.set()
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from doublelucky7.arena.contestants import WhyNoBot
 from doublelucky7.arena.journal import WhyNotResumed
 from doublelucky7.arena.outcomes import FailureKind
 from doublelucky7.arena.timing import DecisionKind
+from doublelucky7.bots.registry import WhyNoBot
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.records.disagreements import DisagreementCode
 from doublelucky7.records.replaying import Part

@@ -19,6 +19,7 @@ from doublelucky7.arena.outcomes import (
 from doublelucky7.arena.play import Playthrough, before_round, steps_of
 from doublelucky7.arena.settings import Contestant, MatchSettings, round_played, ruleset_played
 from doublelucky7.arena.timing import DECISION_KINDS, NANOSECONDS, DecisionKind, Times, durations_of, kind_of
+from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.commitment import key_from_seed
@@ -75,21 +76,22 @@ class Invigilator:
         side = Contestant.HERO if seat == self._hero_seat else Contestant.OPPONENT
         bot = self._bot(side)
         self._notice(self._hero_seat, seat, self._decisions)
+        answer: PlayerAction | IllegalChoice
         begun = self._clock()
         try:
-            action = bot.choose(heard, seed)
-        except (Exception, SystemExit) as error:
-            raise self._failed(FailureKind.CRASHED, _told(error), seat) from error
+            answer = ask(bot, heard, seed)
+        except BotCrashed as crash:
+            raise self._failed(FailureKind.CRASHED, _described(crash.error), seat) from crash.error
+        except IllegalChoice as illegal:
+            answer = illegal
         spent = self._clock() - begun
         self.spent[side, kind_of(heard.view.waiting)].append(spent)
         if spent > self._limit:
             raise self._failed(FailureKind.TOO_SLOW, f"{spent / NANOSECONDS:.3g} s", seat)
-        # The table's own action rather than the bot's: what came from outside might claim to equal anything.
-        allowed = next((one for one in heard.view.legal if type(one) is type(action) and one == action), None)
-        if allowed is None:
-            raise self._failed(FailureKind.ILLEGAL, _shown(action), seat)
+        if isinstance(answer, IllegalChoice):
+            raise self._failed(FailureKind.ILLEGAL, _shown(answer.choice), seat)
         self._decisions += 1
-        return allowed
+        return answer
 
     def _bot(self, side: Contestant) -> Bot:
         return self._sides.hero if side is Contestant.HERO else self._sides.opponent
@@ -198,7 +200,7 @@ def _times(invigilators: Sequence[Invigilator], side: Contestant) -> Times:
     return {kind: durations_of(durations) for kind, durations in spent.items() if durations}
 
 
-def _told(error: BaseException) -> str:
+def _described(error: BaseException) -> str:
     """What went wrong and where, in one line."""
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__}: {_shown(error)} ({frame.name}, line {frame.lineno})"

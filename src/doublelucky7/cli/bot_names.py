@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doublelucky7.arena.contestants import NoSuchBot, contestant, names_of_bots
+from doublelucky7.bots.registry import NoSuchBot, bot_called, names_of_bots
 from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 from doublelucky7.wording.speech import Wording, key
@@ -28,7 +28,7 @@ def require_bots(names: Sequence[str], wording: Wording) -> None:
     """Fails with one line for the first name that leads to no bot."""
     for name in dict.fromkeys(names):
         try:
-            contestant(name)
+            bot_called(name)
         except NoSuchBot as problem:
             raise CommandFailed(no_such_bot(problem, wording)) from None
 

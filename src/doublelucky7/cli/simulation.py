@@ -8,11 +8,12 @@ from functools import partial
 
 import msgspec
 
-from doublelucky7.arena.contestants import contestant
 from doublelucky7.arena.play import Asked, play_through
 from doublelucky7.arena.workers import deaf_to_interrupts
+from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
+from doublelucky7.bots.registry import bot_called
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
@@ -67,7 +68,7 @@ def play_all(simulation: Simulation, jobs: int) -> Iterator[SimulatedGame]:
 
 
 def _play(simulation: Simulation, game: int) -> SimulatedGame:
-    bots = tuple(map(contestant, simulation.bots))
+    bots = tuple(map(bot_called, simulation.bots))
     key = key_from_seed(simulation.seed, game)
     beginning = start(simulation.ruleset, len(bots))
     played = play_through(beginning, key, seed_of_choice(simulation.seed, game), _asking(bots, simulation.bots, game))
@@ -82,14 +83,12 @@ def _seats(bots: Sequence[Bot], names: Sequence[str]) -> tuple[BotPlayer, ...]:
 
 
 def _asking(bots: Sequence[Bot], called: Sequence[str], game: int) -> Asked:
-    def ask(seat: Seat, heard: Heard, seed: int) -> PlayerAction:
+    def ask_seat(seat: Seat, heard: Heard, seed: int) -> PlayerAction:
         try:
-            action = bots[seat].choose(heard, seed)
-        except Exception as error:
-            # A bot may come from anywhere and fail in any way; whoever runs it wants to know which one it was.
-            raise BotFailed(called[seat], game, f"{type(error).__name__}: {error}") from error
-        if action not in heard.view.legal:
-            raise BotFailed(called[seat], game, repr(action))
-        return action
+            return ask(bots[seat], heard, seed)
+        except BotCrashed as crash:
+            raise BotFailed(called[seat], game, str(crash)) from crash.error
+        except IllegalChoice as illegal:
+            raise BotFailed(called[seat], game, repr(illegal.choice)) from None
 
-    return ask
+    return ask_seat

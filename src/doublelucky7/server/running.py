@@ -156,10 +156,10 @@ class RunningServer:
     def _make_context(self) -> ServerContext:
         settings, metrics, log = self._settings, Metrics(), self._log
 
-        def note_mishap(mishap: BotFailure) -> None:
-            metrics.bots_played_for[mishap.trouble.value] += 1
-            where = None if mishap.failure is None else place_of(mishap.failure)
-            log("bot_played_for", level=mishap.level, why=mishap.trouble.value, where=where)
+        def note_failure(failed: BotFailure) -> None:
+            metrics.bots_played_for[failed.fault.value] += 1
+            where = None if failed.error is None else place_of(failed.error)
+            log("bot_played_for", level=failed.level, why=failed.fault.value, where=where)
 
         limits, clock = settings.limits, self._clock
         store = MeasuredStore(SqliteStore(self._database), metrics, time.monotonic, self._game_ended)
@@ -167,7 +167,7 @@ class RunningServer:
             store=store,
             clock=clock,
             random_bytes=secrets.token_bytes,
-            ask_bot=asking_in(self._bots, self._stand_ins, note_mishap, limits.bot_seconds),
+            ask_bot=asking_in(self._bots, self._stand_ins, note_failure, limits.bot_seconds),
             levels=tuple(level.name for level in LEVELS),
             game_of=game_of,
         )

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.heuristic import ClubBot, NoviceBot
 from doublelucky7.bots.levels import bot_named
@@ -40,8 +41,8 @@ class BotFailure(msgspec.Struct, frozen=True):
     """A bot whose decision had to be replaced, why, and the error where there was one."""
 
     level: str
-    trouble: BotFault
-    failure: Exception | None = None
+    fault: BotFault
+    error: BaseException | None = None
 
 
 NoteBotFailure: TypeAlias = Callable[[BotFailure], None]
@@ -50,7 +51,7 @@ NoteBotFailure: TypeAlias = Callable[[BotFailure], None]
 def choice_of(level: str, heard: Heard, seed: int) -> BotChoice:
     """What the bot of a level decides; runs wherever an executor puts it."""
     bot = bot_named(level)
-    return BotChoice(bot.choose(heard, seed), bot.name, bot.version)
+    return BotChoice(ask(bot, heard, seed), bot.name, bot.version)
 
 
 def fallback_choice(heard: Heard, seed: int) -> BotChoice:
@@ -67,7 +68,7 @@ def asking_in(
     The spare thread is never given a search, so it is soon free even where all others are busy.
     """
 
-    async def ask(level: str, heard: Heard, seed: int) -> BotChoice:
+    async def ask_level(level: str, heard: Heard, seed: int) -> BotChoice:
         outcome = await _asked(executor, seconds, level, heard, seed)
         if isinstance(outcome, BotChoice):
             return outcome
@@ -76,18 +77,21 @@ def asking_in(
         outcome = await _asked(spare, STAND_IN_SECONDS, stand_in, heard, seed)
         return outcome if isinstance(outcome, BotChoice) else fallback_choice(heard, seed)
 
-    return ask
+    return ask_level
 
 
 async def _asked(executor: Executor, seconds: float, level: str, heard: Heard, seed: int) -> BotChoice | BotFailure:
     thinking = asyncio.get_running_loop().run_in_executor
     try:
-        choice = await asyncio.wait_for(thinking(executor, choice_of, level, heard, seed), seconds)
+        return await asyncio.wait_for(thinking(executor, choice_of, level, heard, seed), seconds)
     except TimeoutError:
         return BotFailure(level, BotFault.TOO_SLOW)
+    except IllegalChoice:
+        return BotFailure(level, BotFault.ILLEGAL)
+    except BotCrashed as crash:
+        return BotFailure(level, BotFault.FAILED, crash.error)
     except Exception as failure:
         return BotFailure(level, BotFault.FAILED, failure)
-    return choice if choice.action in heard.view.legal else BotFailure(level, BotFault.ILLEGAL)
 
 
 class _Ready(msgspec.Struct, frozen=True):
