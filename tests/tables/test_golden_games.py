@@ -47,6 +47,7 @@ def test_a_file_of_any_version_is_opened_with_its_games_and_the_views_are_made_f
     else:
         connection.executescript((SCHEMAS / f"v{version}.sql").read_text(encoding="utf-8"))
     streams = golden_streams()
+    connection.execute("BEGIN")
     for name, entries in streams.items():
         connection.executemany(
             "INSERT INTO entry (game, version, at, by, kind, event, action_id) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -55,6 +56,7 @@ def test_a_file_of_any_version_is_opened_with_its_games_and_the_views_are_made_f
                 for one in entries
             ],
         )
+    connection.execute("COMMIT")
     assert version_of(connection) == version
     connection.close()
     database = SqliteDatabase(path)
