@@ -354,7 +354,8 @@ export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | 
 export type TrumpFace = "turned_up" | "named" | "as_led" | "changed" | "none";
 
 /** The options W1 to W7, in the order of their numbers on wheel and die. */
-export type WheelOption = "change_bid" | "player_swap" | "change_dealer" | "double_points" | "change_trump" | "extra_card" | "no_trump";
+export const wheelOptions = ["change_bid", "player_swap", "change_dealer", "double_points", "change_trump", "extra_card", "no_trump"] as const;
+export type WheelOption = (typeof wheelOptions)[number];
 
 /** Why a bot plays a person's seat; after stepping away a person comes back by saying so. */
 export type WhyStandIn = "absent" | "stepped_away";

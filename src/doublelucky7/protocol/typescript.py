@@ -40,6 +40,7 @@ from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.waiting import Waiting
+from doublelucky7.rules.wheel import WheelOption
 
 _UNIONS: Final[dict[str, object]] = {
     "ClientMessage": ClientMessage,
@@ -81,6 +82,9 @@ _ALSO: Final = (
 )
 """Types that are sent over HTTP only."""
 
+_LISTED: Final[dict[type[Enum], str]] = {WheelOption: "wheelOptions"}
+"""Enumerations that the client goes through one by one, so that it needs them as values too."""
+
 _PREAMBLE: Final = f"""\
 // Made from the Python message types by `python -m doublelucky7.protocol.typescript`; do not edit.
 
@@ -114,8 +118,13 @@ class _Declarations:
             yield f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";\n"
         for name in sorted(self._enums):
             enum = self._enums[name]
-            values = " | ".join(json.dumps(member.value) for member in enum)
-            yield f"{_comment(enum)}export type {name} = {values};\n"
+            values = [json.dumps(member.value) for member in enum]
+            if enum in _LISTED:
+                listed = _LISTED[enum]
+                yield f"{_comment(enum)}export const {listed} = [{', '.join(values)}] as const;"
+                yield f"export type {name} = (typeof {listed})[number];\n"
+            else:
+                yield f"{_comment(enum)}export type {name} = {' | '.join(values)};\n"
         for name in sorted(self._structs):
             yield self._interface(name, self._structs[name])
 

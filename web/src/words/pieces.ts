@@ -1,16 +1,8 @@
-import type { Card, Colour, Refusal, TableRefusal, WheelOption } from "../protocol.generated";
+import { wheelOptions, type WheelOption } from "../protocol.generated";
+import type { Card, Colour, Refusal, TableRefusal } from "../protocol.generated";
 import { words, type Given } from "./words.svelte";
 
 const colourNames: Record<string, string> = { R: "red", Y: "yellow", G: "green", B: "blue" };
-const optionsByFace: WheelOption[] = [
-  "change_bid",
-  "player_swap",
-  "change_dealer",
-  "double_points",
-  "change_trump",
-  "extra_card",
-  "no_trump",
-];
 
 /** The Fluent id of a word of the wire, as `must_follow_colour` becomes `refusal-must-follow-colour`. */
 export const keyOf = (kind: string, word: string): string => `${kind}-${word.replaceAll("_", "-")}`;
@@ -27,7 +19,7 @@ export const cardsInWords = (cards: readonly Card[]): string => cards.map(cardIn
 export const optionInWords = (option: WheelOption): string => words.say(keyOf("option", option));
 
 /** The option a face of the die stands for, null for the X. */
-export const optionOn = (face: number): WheelOption | null => optionsByFace[face - 1] ?? null;
+export const optionOn = (face: number): WheelOption | null => wheelOptions[face - 1] ?? null;
 
 export function faceInWords(face: number): string {
   const option = optionOn(face);
