@@ -27,13 +27,13 @@ def draw_deck(key: bytes, attempt: int) -> tuple[Card, ...]:
     """The deck drawn from for first dealer, top card first; attempt 0, and one more for each reshuffle (R2.1)."""
     if attempt < 0:
         raise DealingError(f"an attempt is counted from 0, not {attempt}")
-    return _shuffled(byte_stream(key, label("draw", attempt)))
+    return shuffled(byte_stream(key, label("draw", attempt)))
 
 
 def round_deck(key: bytes, round_number: int) -> tuple[Card, ...]:
     """All 57 cards shuffled for a round, first card to be dealt first (R2.2)."""
     _require_round(round_number)
-    return _shuffled(byte_stream(key, label("round", round_number)))
+    return shuffled(byte_stream(key, label("round", round_number)))
 
 
 def die_face(key: bytes, round_number: int) -> int:
@@ -66,17 +66,18 @@ def number_below(bound: int, stream: Iterator[int]) -> int:
     return byte % bound
 
 
-def _block(key: bytes, stream_label: bytes, counter: int) -> bytes:
-    return hmac.digest(key, stream_label + counter.to_bytes(_COUNTER_BYTES, "big"), "sha256")
-
-
-def _shuffled(stream: Iterator[int]) -> tuple[Card, ...]:
+def shuffled(stream: Iterator[int]) -> tuple[Card, ...]:
+    """All 57 cards in an order made from the next bytes of a stream."""
     # Fisher-Yates from the last place down; each place may keep its own card.
     deck = list(FULL_DECK)
     for place in range(len(deck) - 1, 0, -1):
         other = number_below(place + 1, stream)
         deck[place], deck[other] = deck[other], deck[place]
     return tuple(deck)
+
+
+def _block(key: bytes, stream_label: bytes, counter: int) -> bytes:
+    return hmac.digest(key, stream_label + counter.to_bytes(_COUNTER_BYTES, "big"), "sha256")
 
 
 def _require_round(round_number: int) -> None:
