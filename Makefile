@@ -11,45 +11,67 @@ EDITABLE := $(INSTALL) --no-build-isolation --editable
 MANY_GAMES := tests/records/test_mutations.py tests/records/test_round_trips.py
 MEASURED_TESTS := $(addprefix tests/,clauses dealing game) $(filter-out $(MANY_GAMES),$(wildcard tests/records/test_*.py))
 # Real sockets, processes and, below, browsers: on a machine that is busy with other things one of these may run out of
-# patience, so what failed is tried once more, by itself.
+# patience, so what failed is tried once more, by itself, and named at the end.
 REAL_TIME_TESTS := $(addprefix tests/,arena reliability server)
 # By themselves, because Playwright keeps an event loop running wherever it has been used.
 BROWSER_TESTS := tests/browser
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 --output-sync
-PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
-ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
+# What tells most in a minute, while editing.
+COMPILING_TESTS := tests/architecture/test_kernel_build.py
+FAST_TESTS := $(addprefix tests/,architecture clauses dealing game cli protocol records storage tables wording)
+# Left out by `make test`, run by `make test-all`: whole programmes at sockets, disks and clusters, thousands of games.
+WITHOUT_SLOW := -m "not slow"
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 --output-sync
+PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
+RETRIED := .pytest_cache/retried.txt
+ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none --note-retries $(RETRIED)
 CHECKED := src tests testkit hatch_build.py $(wildcard benchmarks)
 
 # The Node that builds the browser client also checks it.
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play test python-check web-test chromium bench format kernel web clean
+.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium bench format kernel web clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make play     set up, open the table in your browser; Ctrl-C closes it"
-	@echo "make test     set up and run every check"
-	@echo "make bench    set up and measure every figure"
-	@echo "make format   put the code into shape"
-	@echo "make kernel   compile what changed in the kernel"
-	@echo "make web      build what changed in the browser client"
-	@echo "make clean    remove what the build and the tests made"
+	@echo "make play      set up, open the table in your browser; Ctrl-C closes it"
+	@echo "make check     format, lint, types, imports and the fast tests: for use while editing"
+	@echo "make test      set up and run every check and test"
+	@echo "make test-all  the same, and the slow programmes too"
+	@echo "make bench     set up and measure every figure"
+	@echo "make format    put the code into shape"
+	@echo "make kernel    compile what changed in the kernel"
+	@echo "make web       build what changed in the browser client"
+	@echo "make clean     remove what the build and the tests made"
 
 play: $(VENV)/.ready-to-play
 	@$(BIN)/python hatch_build.py
 	@$(BIN)/doublelucky7
 
+check: kernel
+	@$(SIDE_BY_SIDE) python-check web-check
+	$(PYTEST) $(WITHOUT_SLOW) $(FAST_TESTS) $(addprefix --ignore=,$(MANY_GAMES) $(COMPILING_TESTS))
+
+test-all:
+	@$(MAKE) --no-print-directory test WITHOUT_SLOW=
+
 test:
+	@rm -f $(RETRIED)
+	@$(MAKE) --no-print-directory every-test WITHOUT_SLOW='$(WITHOUT_SLOW)'; status=$$?; \
+	if [ -s $(RETRIED) ]; then echo "retried: $$(wc -l < $(RETRIED))"; cat $(RETRIED); else echo "retried: none"; fi; \
+	exit $$status
+
+every-test:
 	@$(SIDE_BY_SIDE) kernel web chromium
-	@$(SIDE_BY_SIDE) python-check web-test
+	@$(SIDE_BY_SIDE) python-check web-check web-test
 	$(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
-	$(PYTEST) tests README.md docs $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
+	$(PYTEST) $(WITHOUT_SLOW) tests README.md docs \
+	  $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
 	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure" $(KERNEL_TESTS)
-	$(PYTEST) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(REAL_TIME_TESTS)
-	$(PYTEST) $(BROWSER_TESTS) || $(ONCE_MORE) $(BROWSER_TESTS)
+	$(PYTEST) $(WITHOUT_SLOW) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(REAL_TIME_TESTS)
+	$(PYTEST) $(WITHOUT_SLOW) $(BROWSER_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(BROWSER_TESTS)
 
 # The shape, the types and the borders of the Python source.
 python-check: kernel
@@ -58,11 +80,14 @@ python-check: kernel
 	$(BIN)/mypy $(CHECKED)
 	$(BIN)/lint-imports --no-logo
 
-# The browser client by itself: its shape, its types, and its parts one by one.
-web-test: web
-	$(WEB)/prettier/bin/prettier.cjs --check --log-level warn .
-	$(WEB)/eslint/bin/eslint.js .
+# The shape and the types of the browser client.
+web-check: web
+	$(WEB)/prettier/bin/prettier.cjs --check --cache --log-level warn .
+	$(WEB)/eslint/bin/eslint.js --cache --cache-location node_modules/.cache/eslint/ .
 	$(WEB)/svelte-check/bin/svelte-check --fail-on-warnings --tsconfig ./tsconfig.json
+
+# The browser client's parts, one by one.
+web-test: web
 	$(WEB)/vitest/vitest.mjs run
 
 # The page is proved and measured in a real Chromium: the system's, or one named in DOUBLELUCKY7_CHROMIUM.

@@ -2,6 +2,7 @@
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -21,3 +22,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return f"kernel: {state_of_the_build()}"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--note-retries", type=Path, metavar="FILE", help="append the names of the tests of this run")
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    file: Path | None = session.config.getoption("--note-retries")
+    if file is not None:
+        with file.open("a", encoding="utf-8") as names:
+            names.writelines(f"{item.nodeid}\n" for item in session.items)
