@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from doublelucky7.records.disagreements import FAIR_DEALING, RECORD_FORMAT, Disagreement, DisagreementCode, Value
 from doublelucky7.records.record import Record
@@ -75,8 +76,27 @@ def _value(code: DisagreementCode, value: Value, names: Sequence[str], wording: 
         case DisagreementCode.DIE_DIFFERS:
             assert isinstance(value, int)
             return face_in_words(value, wording)
-        case _:
+        case (
+            DisagreementCode.UNKNOWN_ALGORITHM
+            | DisagreementCode.CONTRIBUTIONS_DIFFER
+            | DisagreementCode.COMMITMENT_DOES_NOT_OPEN
+            | DisagreementCode.SECRET_NOT_REVEALED
+            | DisagreementCode.DRAW_DIFFERS
+            | DisagreementCode.DECK_DIFFERS
+            | DisagreementCode.FORFEIT_DIFFERS
+            | DisagreementCode.ILLEGAL_ACTION
+            | DisagreementCode.ROUND_DIFFERS
+            | DisagreementCode.CARDS_DIFFER
+            | DisagreementCode.TRICK_BROKEN_OFF
+            | DisagreementCode.TRICK_TOO_LONG
+            | DisagreementCode.STAND_IN_DIFFERS
+            | DisagreementCode.POINTS_DIFFER
+            | DisagreementCode.PENALTIES_DIFFER
+            | DisagreementCode.TOTALS_DIFFER
+        ):
             return ", ".join(map(str, value)) if isinstance(value, tuple) else value
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _name(seat: int, names: Sequence[str]) -> str:
