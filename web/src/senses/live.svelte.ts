@@ -35,6 +35,16 @@ class Live {
     );
   }
 
+  /** Another screen: what was said about the last one is neither said any more nor read there. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+    this.polite = "";
+    this.assertive = "";
+    this.last = "";
+  }
+
   #flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
