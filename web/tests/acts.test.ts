@@ -42,7 +42,7 @@ test("round 7 opens with the second seven, and dealing never takes longer than i
 });
 
 test("the die shows a free option, Double Lucky, or the X with a shrug", () => {
-  expect(momentsOf({ kind: "die_showed", seat: 0, face: 1 })).toEqual(["die"]);
-  expect(momentsOf({ kind: "die_showed", seat: 0, face: 2 })).toEqual(["die", "double_lucky"]);
-  expect(momentsOf({ kind: "die_showed", seat: 0, face: 8 })).toEqual(["die", "unlucky"]);
+  expect(momentsOf({ kind: "die_showed", seat: 0, face: 1 })).toEqual(["die", "die_rests", null]);
+  expect(momentsOf({ kind: "die_showed", seat: 0, face: 2 })).toEqual(["die", "die_rests", "double_lucky", null]);
+  expect(momentsOf({ kind: "die_showed", seat: 0, face: 8 })).toEqual(["die", "die_rests", "unlucky", null]);
 });

@@ -58,8 +58,8 @@ describe("what a screen reader is told", () => {
       { version: 6, by: "person", event: { kind: "settings_changed", settings: updateOf().table.settings } },
     ] as const;
     const update = updateOf({ version: 6, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
-    senses.notice(told, update);
-    senses.notice(told, update);
+    senses.played(told, update, null);
+    senses.played(told, update, null);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Bo bids 2", "Ann has paused the game"]);
   });
 
@@ -71,7 +71,7 @@ describe("what a screen reader is told", () => {
     ] as const;
     const update = updateOf({ version: 5, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
     const shared = { ...update, yours: { ...update.yours, seats: [0, 1] } };
-    new TableSenses(chronicle, "play").notice(told, shared);
+    new TableSenses(chronicle, "play").played(told, shared, null);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Ann bids 1"]);
   });
 });

@@ -17,7 +17,7 @@ function heardBy(role: Role, hasTableScreen: boolean, events: readonly SentEntry
   play.mockClear();
   const update = updateOf({ has_table_screen: hasTableScreen, version: 99 });
   const yours = { ...update.yours, seats: role === "play" ? [0] : [] };
-  new TableSenses(new Chronicle(), role).notice(events, { ...update, yours });
+  new TableSenses(new Chronicle(), role).played(events, { ...update, yours }, null);
   return play.mock.calls.flat();
 }
 

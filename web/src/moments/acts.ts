@@ -1,4 +1,6 @@
 import type { LaidCard, SentEvent, Update, View } from "../protocol.generated";
+import * as wheelLengths from "./lengths.generated";
+import { newsOf, type Roll, type WheelNews, type WheelUse } from "./wheel-use";
 
 /** Something worth a moment of its own; everything else just happens on the table. */
 export type Moment =
@@ -7,10 +9,8 @@ export type Moment =
   | { readonly kind: "seven" }
   | { readonly kind: "pawns_home" }
   | { readonly kind: "deal"; readonly tricks: number }
-  | { readonly kind: "die"; readonly seat: number; readonly face: number }
-  | { readonly kind: "double_lucky"; readonly face: number }
-  | { readonly kind: "unlucky" }
-  | { readonly kind: "swap"; readonly first: number; readonly second: number };
+  | { readonly kind: "die" | "die_rests" | "double_lucky" | "unlucky"; readonly roll: Roll }
+  | { readonly kind: "pawn_hops" | "option" | "settles"; readonly use: WheelUse };
 
 /** A stretch of time on the stage: how long it lasts, and what is shown meanwhile. */
 export interface Act {
@@ -18,12 +18,20 @@ export interface Act {
   readonly moment: Moment | null;
   /** A full trick rests: the view has already collected it. */
   readonly trickRests: boolean;
+  /** Whether the table still shows what was before; otherwise it shows what came of it. */
+  readonly shows?: "before";
+  /** A use of the wheel: played however far behind this screen is, and a tap ends its motion and does nothing else. */
+  readonly isWheel?: true;
+  /** The moment is over, but a tap that was meant for it may still come: it does nothing. */
+  readonly guards?: true;
+  /** What goes on the slip when the act begins. */
+  readonly news?: WheelNews;
 }
 
 /** How long things last, in milliseconds (LOOK.md, Motion). */
 const lengths = {
   card: 220,
-  token: 200,
+  token: 260,
   trickRests: 1100,
   draw: 1500,
   dealer: 900,
@@ -32,23 +40,19 @@ const lengths = {
   eachDealt: 60,
   mostDealing: 1200,
   trumpFlip: 350,
-  die: 1300,
-  doubleLucky: 1500,
-  unlucky: 700,
-  swap: 700,
-  pawn: 400,
 } as const;
 const doubleRound = 7;
-const unluckyFace = 8;
 
 /** What an update plays, in order. */
-export function actsOf(update: Update): Act[] {
+export function actsOf(update: Update, before: Update | null = null): Act[] {
   const view = update.views[0];
   const events = update.events.map((told) => told.event);
-  return events.flatMap((event, place) => (view ? actOf(event, view, events.slice(place + 1)) : []));
+  return events.flatMap((event, place) =>
+    view ? actOf(event, before?.views[0] ?? null, view, events.slice(place + 1)) : [],
+  );
 }
 
-function actOf(event: SentEvent, view: View, after: readonly SentEvent[]): Act[] {
+function actOf(event: SentEvent, before: View | null, view: View, after: readonly SentEvent[]): Act[] {
   switch (event.kind) {
     case "drew_for_dealer":
       return [moment(lengths.draw, { kind: "draw", draws: event.draws, highest: highestIn(after[0]) })];
@@ -61,16 +65,6 @@ function actOf(event: SentEvent, view: View, after: readonly SentEvent[]): Act[]
       const deal = moment(dealing, { kind: "deal", tricks: event.tricks });
       return event.round === doubleRound ? [moment(lengths.seven, { kind: "seven" }), deal] : [deal];
     }
-    case "die_showed": {
-      const rolling = moment(lengths.die, { kind: "die", seat: event.seat, face: event.face });
-      if (event.face === unluckyFace) return [rolling, moment(lengths.unlucky, { kind: "unlucky" })];
-      const isOpenChoice = view.waiting.for === "option" && view.wheel?.options[event.face - 1]?.status !== "free";
-      return !isOpenChoice
-        ? [rolling]
-        : [rolling, moment(lengths.doubleLucky, { kind: "double_lucky", face: event.face })];
-    }
-    case "hands_swapped":
-      return [moment(lengths.swap, { kind: "swap", first: event.first, second: event.second })];
     case "trick_won":
       return [{ length: lengths.trickRests, moment: null, trickRests: true }];
     case "card_played":
@@ -78,13 +72,46 @@ function actOf(event: SentEvent, view: View, after: readonly SentEvent[]): Act[]
       return after[0]?.kind === "trick_won" ? [] : [plain(lengths.card)];
     case "bid_placed":
       return [plain(lengths.token)];
-    case "pawn_placed":
-      return [plain(lengths.pawn)];
     case "trump_turned":
       return [plain(lengths.trumpFlip)];
-    default:
-      return [];
+    default: {
+      const news = newsOf(event, before, view);
+      return news === null ? [] : actsOfWheel(news);
+    }
   }
+}
+
+function actsOfWheel(news: WheelNews): Act[] {
+  if (news.kind === "nobody") return [{ ...plain(0), isWheel: true, news }];
+  if (news.kind === "roll") return actsOfRoll(news);
+  const { pawnHops, effects, settles } = wheelLengths;
+  return [
+    { ...moment(pawnHops, { kind: "pawn_hops", use: news }), shows: "before", isWheel: true },
+    // New cards are seen after the hands have crossed.
+    {
+      ...moment(effects[news.kind], { kind: "option", use: news }),
+      ...(news.kind === "player_swap" ? { shows: "before" } : {}),
+      isWheel: true,
+      news,
+    },
+    { ...moment(settles, { kind: "settles", use: news }), isWheel: true, guards: true },
+  ];
+}
+
+function actsOfRoll(roll: Roll): Act[] {
+  const { dieRolls, dieRests, doubleLucky, settles, unlucky } = wheelLengths;
+  const act = (length: number, kind: Extract<Moment, { roll: Roll }>["kind"]): Act => ({
+    ...moment(length, { kind, roll }),
+    shows: "before",
+    isWheel: true,
+  });
+  const rolling = [act(dieRolls, "die"), act(dieRests, "die_rests")];
+  if (roll.outcome === "unlucky") rolling.push({ ...act(unlucky, "unlucky"), news: roll });
+  if (roll.outcome === "taken" || roll.outcome === "not_now") {
+    rolling.push({ ...act(doubleLucky, "double_lucky"), news: roll });
+  }
+  const over: Act = { ...plain(settles), isWheel: true, guards: true };
+  return [...rolling, roll.outcome === "free" ? { ...over, news: roll } : over];
 }
 
 const plain = (length: number): Act => ({ length, moment: null, trickRests: false });

@@ -6,6 +6,8 @@ const remembered = "dl7-device";
 interface Preferences {
   theme: Theme;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
   vibration: boolean;
   shortcuts: boolean;
   lessons: boolean;
@@ -16,6 +18,7 @@ interface Preferences {
 class Device implements Preferences {
   theme = $state<Theme>("dark");
   sound = $state(true);
+  volume = $state(0.8);
   vibration = $state(true);
   shortcuts = $state(true);
   lessons = $state(true);
@@ -34,8 +37,8 @@ class Device implements Preferences {
   /** Changes some preferences, here and for next time. */
   prefer(wishes: Partial<Preferences>): void {
     Object.assign(this, wishes);
-    const { theme, sound, vibration, shortcuts, lessons, large } = this;
-    localStorage.setItem(remembered, JSON.stringify({ theme, sound, vibration, shortcuts, lessons, large }));
+    const { theme, sound, volume, vibration, shortcuts, lessons, large } = this;
+    localStorage.setItem(remembered, JSON.stringify({ theme, sound, volume, vibration, shortcuts, lessons, large }));
     this.#dress();
   }
 
@@ -50,6 +53,7 @@ class Device implements Preferences {
 function onlyKnown(kept: Partial<Preferences>): Partial<Preferences> {
   const known: Partial<Preferences> = {};
   if (kept.theme === "system" || kept.theme === "dark" || kept.theme === "light") known.theme = kept.theme;
+  if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) known.volume = kept.volume;
   for (const name of ["sound", "vibration", "shortcuts", "lessons", "large"] as const) {
     if (typeof kept[name] === "boolean") known[name] = kept[name];
   }

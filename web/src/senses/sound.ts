@@ -1,11 +1,7 @@
 import { device } from "./device.svelte";
+import { notesOf, type Noise, type Note } from "./notes";
 
-/** All that is heard: no files, made of tones and noise when needed, and silent before the first tap. */
-export type Noise = "card" | "token" | "my_turn" | "made_it" | "missed" | "die" | "double_lucky" | "win";
-
-const E5 = 659.26;
-const B5 = 987.77;
-const semitone = 2 ** (1 / 12);
+export type { Noise } from "./notes";
 
 let context: AudioContext | null = null;
 
@@ -18,33 +14,11 @@ export function listenForFirstTap(): void {
   addEventListener("keydown", wake);
 }
 
+/** Schedules all the notes of a noise; silent before the first tap. */
 export function play(noise: Noise): void {
-  if (!device.sound || context?.state !== "running") return;
+  if (!device.sound || device.volume === 0 || context?.state !== "running") return;
   const at = context.currentTime + 0.01;
-  switch (noise) {
-    case "card":
-      return rustle(context, at, 0.04, 0.25);
-    case "token":
-      click(context, at);
-      return click(context, at + 0.07);
-    case "my_turn":
-      tone(context, E5, at, 0.16);
-      return tone(context, B5, at + 0.14, 0.3);
-    case "made_it":
-      return [0, 4, 7].forEach((step, place) => tone(context, 523.25 * semitone ** step, at + place * 0.1, 0.28));
-    case "missed":
-      return tone(context, 164.81, at, 0.5);
-    case "die":
-      // Slower and slower, as long as the die is seen to roll.
-      for (let beat = 0, time = 0; time < 1.2; beat += 1, time += 0.05 + beat * 0.012) click(context, at + time);
-      return;
-    case "double_lucky":
-      return [0, 2, 4, 5, 7, 9, 12].forEach((step, place) =>
-        tone(context, 523.25 * semitone ** step, at + place * 0.12, 0.3),
-      );
-    case "win":
-      return [0, 4, 7, 12].forEach((step, place) => tone(context, 392 * semitone ** step, at + place * 0.13, 0.5));
-  }
+  for (const note of notesOf(noise)) schedule(context, note, at + note.at);
 }
 
 function ready(): AudioContext | null {
@@ -52,36 +26,42 @@ function ready(): AudioContext | null {
   return context;
 }
 
-function tone(audio: AudioContext | null, frequency: number, at: number, length: number): void {
-  if (audio === null) return;
-  const oscillator = new OscillatorNode(audio, { type: "triangle", frequency });
-  oscillator.connect(fading(audio, at, length, 0.16));
-  oscillator.start(at);
-  oscillator.stop(at + length);
+function schedule(audio: AudioContext, note: Note, at: number): void {
+  const source = note.kind === "noise" ? rustle(audio, note, at) : tone(audio, note, at);
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(note.loudness * device.volume, at);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + note.length);
+  let last: AudioNode = source.connect(gain);
+  if (note.pan) {
+    const panner = new StereoPannerNode(audio, { pan: note.pan[0] });
+    panner.pan.setValueAtTime(note.pan[0], at);
+    panner.pan.linearRampToValueAtTime(note.pan[1], at + note.length);
+    last = last.connect(panner);
+  }
+  last.connect(audio.destination);
 }
 
-function click(audio: AudioContext, at: number): void {
-  const oscillator = new OscillatorNode(audio, { type: "sine", frequency: 1100 });
-  oscillator.frequency.exponentialRampToValueAtTime(420, at + 0.03);
-  oscillator.connect(fading(audio, at, 0.04, 0.22));
+function tone(audio: AudioContext, note: Note, at: number): AudioNode {
+  const oscillator = new OscillatorNode(audio, {
+    type: note.kind === "tone" ? "triangle" : "sine",
+    frequency: note.frequency,
+  });
+  if (note.slidesTo !== undefined) {
+    oscillator.frequency.setValueAtTime(note.frequency, at);
+    oscillator.frequency.exponentialRampToValueAtTime(note.slidesTo, at + note.length * 0.75);
+  }
   oscillator.start(at);
-  oscillator.stop(at + 0.05);
+  oscillator.stop(at + note.length);
+  return oscillator;
 }
 
-function rustle(audio: AudioContext, at: number, length: number, loudness: number): void {
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+function rustle(audio: AudioContext, note: Note, at: number): AudioNode {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * note.length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
   const source = new AudioBufferSourceNode(audio, { buffer });
-  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: 2600, Q: 0.8 });
-  source.connect(filter).connect(fading(audio, at, length, loudness));
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: note.frequency, Q: 0.8 });
+  source.connect(filter);
   source.start(at);
-}
-
-function fading(audio: AudioContext, at: number, length: number, loudness: number): GainNode {
-  const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(loudness, at);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + length);
-  gain.connect(audio.destination);
-  return gain;
+  return filter;
 }

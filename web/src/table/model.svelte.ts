@@ -1,23 +1,10 @@
 import { Connection, type Listener, type Refused } from "../connection/connection.svelte";
-import type {
-  Card,
-  Command,
-  Goodbye,
-  PlayCard,
-  Refusal,
-  Said,
-  SeatFacts,
-  SentEntry,
-  Update,
-  View,
-} from "../protocol.generated";
+import type { Card, Command, Goodbye, PlayCard, Refusal, Said, SeatFacts, Update, View } from "../protocol.generated";
 import { reason, tableReason } from "../words/pieces";
-import { Stage } from "./stage.svelte";
+import { Stage, type Audience } from "./stage.svelte";
 
 /** Who follows a table beside the screens that show it. */
-export interface TableObserver {
-  /** An update is on the stage now, with what it tells. */
-  played?(told: readonly SentEntry[], update: Update): void;
+export interface TableObserver extends Audience {
   /** An update has arrived; it may wait for the stage. */
   received?(update: Update): void;
   opened?(): void;
@@ -44,7 +31,7 @@ export class TableModel implements Listener {
     link: string,
     private readonly observer: TableObserver = {},
   ) {
-    this.stage = new Stage((told, update) => observer.played?.(told, update));
+    this.stage = new Stage(observer);
     this.connection = new Connection(link, this);
   }
 
@@ -133,6 +120,7 @@ export class TableModel implements Listener {
 
   /** A tap on a card: the first lifts it or tells why not, the second plays it. */
   tapCard(card: Card): void {
+    if (this.stage.isGuarded) return;
     const refusal = this.whyNot(card);
     if (refusal !== null) {
       this.liftedCard = null;
@@ -154,6 +142,7 @@ export class TableModel implements Listener {
 
   /** A tap on a bid token: the first lifts it or tells why not, the second bids. */
   tapBid(bid: number): void {
+    if (this.stage.isGuarded) return;
     const refused = this.view?.refused.find(({ action }) => action.kind === "place_bid" && action.bid === bid);
     if (refused) {
       this.notice = reason(refused.refusal, this.names);

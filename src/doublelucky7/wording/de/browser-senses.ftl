@@ -76,3 +76,4 @@ read-score = Punkte: { $points }.
 read-wheel = Frei auf dem Rad: { $options }. Figuren noch bei: { $names }.
 read-no-wheel = Kein Rad in diesem Spiel.
 read-no-last-trick = Noch kein Stich ist gemacht.
+settings-volume = Lautstärke

@@ -76,3 +76,4 @@ read-score = Points: { $points }.
 read-wheel = Free on the wheel: { $options }. Pawns in hand: { $names }.
 read-no-wheel = No wheel in this game.
 read-no-last-trick = No trick has been taken yet.
+settings-volume = Volume

@@ -76,3 +76,4 @@ read-score = Puntos: { $points }.
 read-wheel = Libres en la rueda: { $options }. Conservan el peón: { $names }.
 read-no-wheel = En esta partida no hay rueda.
 read-no-last-trick = Aún no hay ninguna baza.
+settings-volume = Volumen

@@ -76,3 +76,4 @@ read-score = Points : { $points }.
 read-wheel = Libres sur la roue : { $options }. Pions en main : { $names }.
 read-no-wheel = Pas de roue dans cette partie.
 read-no-last-trick = Aucun pli encore.
+settings-volume = Volume

@@ -76,3 +76,4 @@ read-score = Punten: { $points }.
 read-wheel = Vrij op het wiel: { $options }. Pionnen nog bij: { $names }.
 read-no-wheel = Geen wiel in dit spel.
 read-no-last-trick = Nog geen slag gehaald.
+settings-volume = Volume

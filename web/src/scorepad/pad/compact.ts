@@ -4,7 +4,7 @@ import { wheelOptions, type WheelUse } from "../rules/wheel.ts";
 import { asLinkText, BitReader, BitWriter, checkSum, fromLinkText } from "./bits.ts";
 import { factFrom, NotAPad, setupFrom } from "./checking.ts";
 import type { Fact, Setup, TurnedUp, Wheel } from "./facts.ts";
-import { nothingTold, type Told, type ToldRound } from "./folding.ts";
+import { nothingTold, type SentEntry, type ToldRound } from "./folding.ts";
 
 const version = 1;
 const modes = ["classic", "tactical_escape", "lucky_dice"] as const;
@@ -12,7 +12,7 @@ const turnedUpCards = [...colours, "J"] as const;
 const personWidth = 4;
 
 /** The pad as text for a link; the forfeits stay at home, they would not fit. */
-export function compacted(told: Told): string {
+export function compacted(told: SentEntry): string {
   const writer = new BitWriter();
   const { setup } = told;
   if (setup === null) throw new NotAPad("nothing to carry");

@@ -13,7 +13,7 @@ export interface ToldRound {
   readonly taken: ReadonlyMap<Person, number> | null;
 }
 
-export interface Told {
+export interface SentEntry {
   readonly setup: Setup | null;
   readonly firstDealer: Person | null;
   /** Who plays, by the round from which on. */
@@ -23,10 +23,10 @@ export interface Told {
 
 export const nothingTold: ToldRound = { turnedUp: null, bids: new Map(), wheel: null, winners: [], taken: null };
 
-const blank: Told = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
+const blank: SentEntry = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
 
 /** Everything that holds, after all that was told and taken back. */
-export const toldBy = (entries: readonly Entry[]): Told => factsThatHold(entries).reduce(after, blank);
+export const toldBy = (entries: readonly Entry[]): SentEntry => factsThatHold(entries).reduce(after, blank);
 
 /** The facts that hold, in the order they were told. */
 export const factsThatHold = (entries: readonly Entry[]): Fact[] => holding(entries).map(({ fact }) => fact);
@@ -66,7 +66,7 @@ export function merged(one: readonly Entry[], other: readonly Entry[]): Entry[] 
   return [...one, ...other.filter(({ id }) => !known.has(id))];
 }
 
-function after(told: Told, fact: Fact): Told {
+function after(told: SentEntry, fact: Fact): SentEntry {
   switch (fact.kind) {
     case "setup":
       return { ...told, setup: fact.setup };

@@ -13,7 +13,7 @@ import {
   type WheelUse,
 } from "../rules/wheel.ts";
 import type { Setup, TurnedUp, Wheel } from "./facts.ts";
-import { nothingTold, type Told, type ToldRound } from "./folding.ts";
+import { nothingTold, type SentEntry, type ToldRound } from "./folding.ts";
 
 /** How trump stands in a round; unknown where nobody wrote it down. */
 export type Trump =
@@ -89,7 +89,7 @@ export interface Reading {
 }
 
 /** Everything that follows, null while nobody has said who plays and who deals first. */
-export function readingOf(told: Told): Reading | null {
+export function readingOf(told: SentEntry): Reading | null {
   const { setup, firstDealer } = told;
   if (setup === null || firstDealer === null) return null;
   const rounds: Round[] = [];

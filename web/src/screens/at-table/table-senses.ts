@@ -1,14 +1,23 @@
+import type { Moment } from "../../moments/acts";
+import { affectedBy, newsOf } from "../../moments/wheel-use";
+import { newsInWords } from "../../moments/wheel-words";
 import type { SentEntry, Update } from "../../protocol.generated";
 import { live } from "../../senses/live.svelte";
 import { play } from "../../senses/sound";
+import { buzz } from "../../senses/vibration";
 import { nameOf } from "../../table/model.svelte";
+import type { Audience } from "../../table/stage.svelte";
 import { sentenceFor, type GameEvent } from "../../words/sentences";
+import { say } from "../../words/words.svelte";
 import type { Role } from "../gathering/role";
 import type { Chronicle } from "./chronicle.svelte";
+import { noiseOf } from "./noises";
 import { tableSentenceFor, type TableEvent } from "./table-sentences";
 
+const affectedBuzz = [80, 60, 80];
+
 /** Lets ears and memory follow what the eyes are shown. */
-export class TableSenses {
+export class TableSenses implements Audience {
   #heard = 0;
 
   constructor(
@@ -16,22 +25,46 @@ export class TableSenses {
     private readonly role: Role,
   ) {}
 
-  notice(told: readonly SentEntry[], update: Update): void {
-    const names = update.table.seats.map(nameOf);
-    // On a device that several people share nobody is "you", and what only one of them may know is neither said nor noted.
-    const isShared = update.yours.seats.length > 1;
-    const me = isShared ? null : (update.yours.seats[0] ?? null);
+  played(told: readonly SentEntry[], update: Update, before: Update | null): void {
     // The first look brings no news; after a rematch counting begins anew.
     for (const { event, version } of told) {
       if (version <= this.#heard && update.table.version >= this.#heard) continue;
-      if (isShared && forOneSeat.has(event.kind)) continue;
-      const sentence = isOfTheGame(event) ? sentenceFor(event, names, me) : tableSentenceFor(event, update.table);
       this.#sound(event, update);
+      const sentence = this.#sentenceFor(event, update, before);
       if (sentence === null) continue;
       this.chronicle.note(sentence);
       live.tell(sentence);
     }
     this.#heard = update.table.version;
+  }
+
+  began(moment: Moment, update: Update): void {
+    const noise = noiseOf(moment);
+    if (noise !== null && !isSilentAt(this.role, update)) play(noise);
+    if (moment.kind === "die") {
+      const name = update.table.seats[moment.roll.seat];
+      live.tell(say("event-die-rolled", { name: name ? nameOf(name) : "" }));
+    }
+    if (moment.kind === "option") {
+      const affected = affectedBy(moment.use, update.table.seats.length);
+      if (affected.some((seat) => update.yours.seats.includes(seat))) buzz(affectedBuzz);
+    }
+  }
+
+  #sentenceFor(event: SentEntry["event"], update: Update, before: Update | null): string | null {
+    // The die and the pawn are told with what they bring.
+    if (event.kind === "die_rolled" || event.kind === "pawn_placed") return null;
+    // On a device that several people share nobody is "you", and what only one of them may know is neither said nor noted.
+    const isShared = update.yours.seats.length > 1;
+    if (isShared && forOneSeat.has(event.kind)) return null;
+    const me = isShared ? null : (update.yours.seats[0] ?? null);
+    const names = update.table.seats.map(nameOf);
+    if (!isOfTheGame(event)) return tableSentenceFor(event, update.table);
+    const view = update.views[0];
+    const news = view ? newsOf(event, before?.views[0] ?? null, view) : null;
+    if (news !== null && news.kind !== "nobody") return newsInWords(news, names, me);
+    const sentence = sentenceFor(event, names, me);
+    return news === null ? sentence : `${sentence}. ${newsInWords(news, names, me)}`;
   }
 
   #sound(event: SentEntry["event"], update: Update): void {
@@ -41,10 +74,9 @@ export class TableSenses {
       case "trump_turned":
         return play("card");
       case "bid_placed":
-      case "pawn_placed":
-        return play("token");
-      case "die_rolled":
-        return play("die");
+        return play("bid");
+      case "trick_won":
+        return play("trick");
       case "round_scored": {
         const heard = event.row.scores.filter(({ seat }) => isHeardHere(seat, this.role, update));
         return heard.length === 0 ? undefined : play(heard.some(({ points }) => points > 0) ? "made_it" : "missed");

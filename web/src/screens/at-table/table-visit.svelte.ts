@@ -62,12 +62,14 @@ export class TableVisit {
     rememberRole(this.link, role);
     const senses = new TableSenses(this.chronicle, role);
     const model = new TableModel(this.link, {
-      played: (told, update) => senses.notice(told, update),
+      played: (told, update, before) => senses.played(told, update, before),
+      began: (moment, update) => senses.began(moment, update),
       received: (update) => this.#answer(model, update),
       opened: () => this.#introduce(model),
       lost: () => void this.#askWhatIsLeft(),
       dismissed: (code) => this.#dismissed(code),
     });
+    model.stage.slips.isTableScreen = role === "table";
     this.model = model;
     model.connection.open();
   }
