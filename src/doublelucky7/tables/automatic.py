@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from doublelucky7.protocol.moments import shown_ms
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, PersonId, PersonSeat, Phase, WhyStandIn
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForWheel
@@ -208,7 +209,7 @@ def bot_acts_at(table: TableState) -> int:
         at = max(at, table.last_person_at + AFTER_A_PERSON_MS)
     if table.trick_full_at is not None and not table.running.trick:
         at = max(at, table.trick_full_at + AFTER_A_TRICK_MS)
-    return at
+    return max(at, table.last_event_at + shown_ms(table.since_deal, table.running.pawns, table.running.round))
 
 
 def clock_runs_out_at(table: TableState) -> int | None:
