@@ -1,0 +1,29 @@
+// Notes down what the page shows and says of the wheel: every moment, slip and sentence, in order, once each.
+window.momentsShown = [];
+window.slipsShown = [];
+window.saidAloud = [];
+window.duringTheDie = [];
+new MutationObserver(() => {
+  const note = (list, text) => {
+    if (text && list.at(-1) !== text) list.push(text);
+  };
+  const moment = document.querySelector("[data-moment]");
+  const kind = moment?.dataset.moment;
+  note(window.momentsShown, kind);
+  note(window.slipsShown, document.querySelector("[data-slip]")?.textContent.trim().replace(/\s+/g, " "));
+  for (const region of document.querySelectorAll("[data-live]")) {
+    const said = region.textContent.trim();
+    if (said && !window.saidAloud.includes(said)) window.saidAloud.push(said);
+  }
+  if (kind === "die") {
+    const table = document.querySelector("main");
+    window.duringTheDie.push({
+      title: document.title,
+      stage: moment.textContent.trim(),
+      icons: moment.querySelectorAll(".icon, .cross").length,
+      table: table?.textContent ?? "",
+      waiting: table?.querySelectorAll("[data-sheet=wheel]").length ?? 0,
+      live: [...document.querySelectorAll("[data-live]")].map((region) => region.textContent).join(" "),
+    });
+  }
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
