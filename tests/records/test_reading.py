@@ -129,3 +129,27 @@ class TestFiles:
         assert isinstance(next(found), Record)
         with pytest.raises(UnreadableRecord):
             next(found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ('"version":1', '"version":1,"version":1', "version"),
+        ('"ruleset":{', '"ruleset":{"rounds":14,', "rounds"),
+        ('"leader":', '"leader":0,"leader":', "leader"),
+    ],
+)
+def test_a_key_that_stands_twice_is_refused(old: str, new: str, key: str) -> None:
+    error = unreadable(to_json(RECORD).replace(old, new, 1))
+    assert (error.code, error.detail) == (UnreadableCode.WRONG_FIELD, f"the key `{key}` stands twice in one object")
+
+
+def test_so_is_a_rule_that_stands_twice_in_the_notation() -> None:
+    with pytest.raises(UnreadableRecord, match="expected another rule, found 'rounds'"):
+        from_text(to_text(RECORD).replace("Rules ", "Rules rounds 14 ", 1))
+
+
+def test_of_a_long_word_only_the_beginning_is_quoted() -> None:
+    with pytest.raises(UnreadableRecord) as refused:
+        from_text("x" * 5000)
+    assert len(refused.value.detail) < 120

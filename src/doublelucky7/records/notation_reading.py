@@ -68,6 +68,8 @@ def _rules(words: Words) -> Fields:
     words.skip("Rules")
     rules: Fields = {}
     while words.following != "Seat":
+        if underscored(words.following) in rules:
+            words.refuse("another rule")
         name = underscored(words.word())
         rules[name] = words.number() if words.is_number() else _option(words.word())
     return rules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import json
 import re
 from enum import Enum
 from typing import Annotated, Final, Literal, TypeAlias
@@ -198,13 +199,24 @@ def to_json(record: Record) -> str:
 def from_json(text: str | bytes) -> Record:
     """The record a line of JSON holds; raises `UnreadableRecord` with the JSON path of what is wrong."""
     try:
-        return _DECODER.decode(text)
+        record = _DECODER.decode(text)
+        json.loads(text, object_pairs_hook=_require_each_key_once)
     except msgspec.ValidationError as error:
         raise wrong_field(error) from None
     except UnicodeError as error:
         raise UnreadableRecord(UnreadableCode.NOT_UTF8, "$", str(error)) from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise UnreadableRecord(UnreadableCode.NOT_JSON, "$", str(error)) from None
+    return record
+
+
+def _require_each_key_once(pairs: list[tuple[str, object]]) -> None:
+    """Refuses a key that stands twice: two programs might each believe another one of its values."""
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise UnreadableRecord(UnreadableCode.WRONG_FIELD, "$", f"the key `{key}` stands twice in one object")
+        seen.add(key)
 
 
 def deck_text(deck: tuple[Card, ...]) -> str:

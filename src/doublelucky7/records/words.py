@@ -16,6 +16,7 @@ from doublelucky7.rules.ruleset import Seat
 # Commas, colons and backticks are for the eye; the last may come from a message that shows code.
 _WORD = re.compile(r'"[^"\n]*"|[^\s,:`"]+|"')
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,20}")
+_ENOUGH_TO_FIND_IT = 60
 _CARD = re.compile(r"J|[RYGB](?:1[0-4]|[1-9])")
 
 
@@ -98,9 +99,14 @@ class Words:
     def refuse(self, expected: str) -> NoReturn:
         """Raises the error that names the next word's place."""
         word = self._words[self._place]
-        found = repr(word.text) if word.text else "the end"
+        found = repr(_shortened(word.text)) if word.text else "the end"
         detail = f"expected {expected}, found {found}"
         raise UnreadableRecord(UnreadableCode.WRONG_WORD, f"column {word.column}", detail, word.line)
+
+
+def _shortened(text: str) -> str:
+    """Enough of a text to find it by."""
+    return text if len(text) <= _ENOUGH_TO_FIND_IT else f"{text[:_ENOUGH_TO_FIND_IT]}…"
 
 
 def _cut(text: str, first_line: int) -> Iterator[Word]:
