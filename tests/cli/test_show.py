@@ -7,13 +7,15 @@ import pytest
 from msgspec.structs import replace
 from rich.cells import cell_len
 
+from doublelucky7 import Game, RollDie
 from doublelucky7.cli.main import main
 from doublelucky7.records.building import record_of
 from doublelucky7.records.notation import from_text
 from doublelucky7.records.reading import read_records
-from doublelucky7.records.record import Person, Record, to_json
+from doublelucky7.records.record import Person, Record, from_json, to_json
 from doublelucky7.records.replaying import actions_of
-from doublelucky7.wording.speech import Language
+from doublelucky7.wording.pieces import card_in_words
+from doublelucky7.wording.speech import Language, Wording
 from tests.cli.terminal import typed
 
 ANSI = "\x1b["
@@ -80,6 +82,41 @@ def test_r5_6_every_trick_is_shown_with_its_winner_marked(
 def test_the_wheel_is_told_in_words(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["show", str(games)])
     assert "rolls the Lucky Dice · The die shows" in capsys.readouterr().out
+
+
+def test_r2_3_the_turned_up_card_is_told_in_every_round(
+    records: list[Record], games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["show", str(games)])
+    told = re.findall(r"^turned up: (.*?) ·", capsys.readouterr().out, re.MULTILINE)
+    english = Wording(Language.ENGLISH)
+    assert told == [card_in_words(played.turned_up, english) for played in records[0].rounds]
+
+
+def test_r7_5_a_double_lucky_is_told_and_only_then(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = Game(["Kim", "Ada"], "lucky_dice", first_dealer=0, faces=[7, 7], seed=7)
+    while game.state.round < 3:
+        rolled_again = [action for action in game.legal_actions() if isinstance(action, RollDie)]
+        game.act((*rolled_again, *game.legal_actions())[0])
+    first, second = shown(game.record(), tmp_path, capsys).split("Round 2")
+    assert "The die shows No Trump · Ada calls No Trump" in first
+    assert "Double Lucky:" not in first
+    assert "The cards were given, not shuffled." in first
+    assert "The die shows No Trump · Double Lucky: a free option of one’s own choice · " in " ".join(second.split())
+
+
+@pytest.mark.parametrize("form", [[], ["--json"], ["--notation"]])
+def test_a_name_cannot_turn_the_direction_of_the_line(
+    form: list[str], records: list[Record], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    controls = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    wicked = replace(records[0], seats=(Person(f"Ev{controls}il"), *records[0].seats[1:]))
+    told = shown(wicked, tmp_path, capsys, *form)
+    assert not set(controls) & set(told)
+    if form == ["--json"]:
+        assert from_json(told) == wicked
+    elif not form:
+        assert "Evil" in told
 
 
 def test_a_game_is_chosen_by_its_number(records: list[Record], games: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,6 +208,14 @@ def test_colours_are_there_on_a_terminal_and_only_there(games: Path) -> None:
     coloured = typed("show", str(games), FORCE_COLOR="1", TERM="xterm-256color", COLORTERM="truecolor").stdout.decode()
     assert "48;2;198;40;57" in coloured
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == typed("show", str(games)).stdout.decode()
+
+
+def test_each_colour_is_itself_on_a_terminal_with_sixteen(games: Path) -> None:
+    told = typed("show", str(games), FORCE_COLOR="1", TERM="xterm", COLORTERM="").stdout.decode()
+    for letter, background in (("R", 41), ("Y", 43), ("G", 42), ("B", 44)):
+        styles = set(re.findall(rf"\x1b\[([0-9;]*)m {letter}\d", told))
+        assert styles
+        assert {style.rpartition(";")[2] for style in styles} == {str(background)}
 
 
 def test_whoever_wants_no_colours_gets_none(games: Path) -> None:

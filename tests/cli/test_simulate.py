@@ -116,7 +116,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
 ) -> None:
     missing = tmp_path / "no-such-folder" / "games.jsonl"
     assert main(["simulate", "--games", "100000", "--records", str(missing)]) == 2
-    assert capsys.readouterr().err == f"doublelucky7: there is no file {missing}\n"
+    assert capsys.readouterr().err == f"doublelucky7: there is no folder {missing.parent}\n"
 
 
 @pytest.mark.parametrize(

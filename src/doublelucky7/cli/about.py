@@ -8,8 +8,11 @@ import platform
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from doublelucky7.cli.arguments import PROGRAM, add_command
 from doublelucky7.cli.failures import DONE
+from doublelucky7.cli.files import write_data
 from doublelucky7.cli.terminal import console_on_output
 from doublelucky7.wording.speech import Wording
 
@@ -23,10 +26,14 @@ def add_to(commands: Commands, wording: Wording) -> None:
     """Adds the command."""
     parser = add_command(commands, "about", wording.say("help-about"), wording.say("help-about.examples"), wording)
     parser.set_defaults(run=run)
+    parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
 
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Shows versions, kernel and bots."""
+    if arguments.json:
+        write_data(_as_json(), wording)
+        return DONE
     console = console_on_output()
     console.print(wording.say("about-program", version=version(PROGRAM)), style="bold")
     python = f"{platform.python_implementation()} {platform.python_version()}"
@@ -36,6 +43,24 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     console.print()
     console.print(_bots(wording))
     return DONE
+
+
+def _as_json() -> str:
+    """The same for other programs."""
+    from doublelucky7 import kernel
+    from doublelucky7.bots.levels import LEVELS
+
+    answer = {
+        "version": version(PROGRAM),
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "system": platform.system(),
+        "machine": platform.machine(),
+        "kernel": "compiled" if kernel.is_compiled() else "pure",
+        "cython": version("cython"),
+        "bots": LEVELS,
+    }
+    return msgspec.json.encode(answer).decode()
 
 
 def _kernel(wording: Wording) -> str:

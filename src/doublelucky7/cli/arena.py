@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from doublelucky7.arena.settings import DEFAULT_DECISION_LIMIT, MatchSettings
 from doublelucky7.cli.arguments import add_command, by_value, one_of, whole_number
+from doublelucky7.cli.seeds import seed_number
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS_IN_A_SERIES, JokerTrump, Mode, RuleSet
 from doublelucky7.wording.speech import Wording
 
@@ -85,7 +86,7 @@ def _add_deals(parser: argparse.ArgumentParser, wording: Wording) -> None:
     parser.add_argument("--from-deal", type=from_zero, default=0, metavar="N", help=wording.say("help-arena.from-deal"))
     parser.add_argument(
         "--seed",
-        type=from_zero,
+        type=seed_number(wording),
         default=_USUAL_SEED,
         metavar="N",
         help=wording.say("help-arena.seed", usual=_USUAL_SEED),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from doublelucky7.cli.shown_names import names_in
 from doublelucky7.records.disagreements import FAIR_DEALING, RECORD_FORMAT, Disagreement, DisagreementCode, Value
 from doublelucky7.records.record import Record
 from doublelucky7.records.replaying import Part, Place
@@ -16,7 +17,7 @@ from doublelucky7.wording.speech import Wording, key
 
 def in_words(disagreement: Disagreement, record: Record, wording: Wording) -> str:
     """Where a record goes wrong, how, and the clause it goes against."""
-    names = [player.name for player in record.seats]
+    names = names_in(record)
     place = place_in_words(disagreement.place, wording)
     return f"{place}: {_complaint(disagreement, names, wording)} ({_clause(disagreement.clause, wording)})"
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import BinaryIO, Final
 
 from doublelucky7.cli.failures import SOMETHING_DISAGREES, CommandFailed
+from doublelucky7.cli.streams import data_input, data_output
 from doublelucky7.records.unreadable import UnreadableRecord
 from doublelucky7.wording.speech import Wording, key
 
@@ -18,7 +19,7 @@ STANDARD_STREAM: Final = "-"
 def opened(name: str, wording: Wording) -> Iterator[BinaryIO]:
     """A file to read, or standard input for `-`; fails with one line where it cannot be read."""
     if name == STANDARD_STREAM:
-        yield sys.stdin.buffer
+        yield data_input(wording)
         return
     with _file_to_read(name, wording) as file:
         yield file
@@ -35,9 +36,9 @@ def _file_to_read(name: str, wording: Wording) -> BinaryIO:
 def created(name: str, wording: Wording) -> Iterator[BinaryIO]:
     """A file to write, or standard output for `-`; fails with one line where it cannot be written."""
     if name == STANDARD_STREAM:
-        sys.stdout.flush()
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
+        output = data_output(wording)
+        yield output
+        output.flush()
         return
     try:
         with open(name, "wb") as file:
@@ -46,11 +47,11 @@ def created(name: str, wording: Wording) -> Iterator[BinaryIO]:
         raise CommandFailed(cannot_use(name, error, wording)) from None
 
 
-def write_data(text: str) -> None:
+def write_data(text: str, wording: Wording) -> None:
     """Writes a line of data to standard output: UTF-8 whatever the terminal speaks, so that it can be read back."""
-    sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode() + b"\n")
-    sys.stdout.buffer.flush()
+    output = data_output(wording)
+    output.write(text.encode() + b"\n")
+    output.flush()
 
 
 def name_of(file: str, wording: Wording) -> str:
@@ -61,6 +62,8 @@ def name_of(file: str, wording: Wording) -> str:
 def cannot_use(file: str, error: OSError, wording: Wording) -> str:
     """Why a file cannot be read or written."""
     match error:
+        case FileNotFoundError() if not Path(file).parent.is_dir():
+            return wording.say("folder-not-found", folder=str(Path(file).parent))
         case FileNotFoundError():
             return wording.say("file-not-found", file=file)
         case IsADirectoryError():

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from doublelucky7.cli import about, arena, backup, serve, show, simulate, verify
+from doublelucky7.cli import about, arena, backup, completion, serve, show, simulate, verify
 from doublelucky7.cli.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
 from doublelucky7.cli.files import cannot_use
+from doublelucky7.cli.streams import prepare_streams
 from doublelucky7.wording.speech import Wording
 
-COMMANDS = (serve, backup, simulate, verify, show, arena, about)
+COMMANDS = (serve, backup, simulate, verify, show, arena, about, completion)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and answers with its exit status."""
     typed = sys.argv[1:] if argv is None else list(argv)
     wording = Wording(language_asked_for(typed, os.environ))
-    _write_what_the_terminal_cannot_as_question_marks()
+    prepare_streams()
     try:
         return _run(typed, wording)
     except BadArguments as problem:
@@ -81,12 +81,6 @@ def _stop_writing(error: OSError, wording: Wording) -> int:
 
 def _complain(program: str, sentence: str) -> None:
     print(f"{program}: {sentence}", file=sys.stderr)
-
-
-def _write_what_the_terminal_cannot_as_question_marks() -> None:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import msgspec
 
 from doublelucky7.records.record import Record
 from doublelucky7.records.replaying import Step, replay
+from doublelucky7.rules.cards import Card
 from doublelucky7.rules.events import (
     BidPlaced,
     CardPlayed,
@@ -29,6 +30,8 @@ from doublelucky7.rules.scoring import GameResult, RoundScore
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCards, Trick
 from doublelucky7.rules.trump import Trump
+from doublelucky7.rules.waiting import WaitingForOption
+from doublelucky7.rules.wheel import option_on, options_after_roll
 
 # Shown in other ways, or, like a pawn that is kept, not worth a line; what a placed pawn brings about is told.
 _NOT_TOLD = (
@@ -52,9 +55,12 @@ class PlayedRound(msgspec.Struct, frozen=True, kw_only=True):
 
     started: RoundStarted
     dealer: Seat
+    turned_up: Card
     trump: Trump | None
     bids: tuple[int | None, ...]
     told: tuple[Event, ...]
+    is_double_lucky: bool
+    """Whether the die showed an option that was not to be had (R7.5)."""
     tricks: tuple[Trick, ...]
     running: LaidCards
     row: RoundScore | None
@@ -91,13 +97,22 @@ def _round_of(steps: list[Step]) -> PlayedRound:
     return PlayedRound(
         started=next(event for event in events if isinstance(event, RoundStarted)),
         dealer=last.dealer_token,
+        turned_up=next(event.card for event in events if isinstance(event, TrumpTurned)),
         trump=last.trump,
         bids=last.bids,
         told=tuple(event for event in events if not isinstance(event, _NOT_TOLD)),
+        is_double_lucky=any(_is_double_lucky(step.state) for step in steps),
         tricks=tuple(event.trick for event in events if isinstance(event, TrickWon)),
         running=last.trick,
         row=next((event.row for event in events if isinstance(event, RoundScored)), None),
     )
+
+
+def _is_double_lucky(state: State) -> bool:
+    waiting = state.waiting
+    if not isinstance(waiting, WaitingForOption):
+        return False
+    return option_on(waiting.face) not in options_after_roll(waiting.face, state.pawns, state.round)
 
 
 def _events_of(steps: Iterable[Step]) -> Iterator[Event]:

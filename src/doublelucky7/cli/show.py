@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
+from doublelucky7.cli.file_completion import complete_files
 from doublelucky7.cli.files import name_of, opened, unreadable, write_data
+from doublelucky7.cli.shown_names import names_in, without_controls, without_controls_in_json
 from doublelucky7.cli.terminal import console_on_output
 from doublelucky7.wording.pieces import ruleset_in_words
 from doublelucky7.wording.sentences import sentence_for
@@ -24,7 +26,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     """Adds the command with its arguments."""
     parser = add_command(commands, "show", wording.say("help-show"), wording.say("help-show.examples"), wording)
     parser.set_defaults(run=run)
-    parser.add_argument("file", metavar="FILE", help=wording.say("help-show.file"))
+    complete_files(parser.add_argument("file", metavar="FILE", help=wording.say("help-show.file")))
     parser.add_argument(
         "--game", type=whole_number(wording, 1), default=1, metavar="N", help=wording.say("help-show.game")
     )
@@ -41,9 +43,9 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
 
     record = _chosen(arguments.file, arguments.game, wording)
     if arguments.notation:
-        write_data(to_text(record).rstrip("\n"))
+        write_data(to_text(record).rstrip("\n"), wording)
     elif arguments.json:
-        write_data(to_json(record))
+        write_data(without_controls_in_json(to_json(record)), wording)
     else:
         _require_agreement(arguments.file, record, wording)
         _draw(record, arguments.game, wording)
@@ -85,7 +87,7 @@ def _draw(record: Record, number: int, wording: Wording) -> None:
     from doublelucky7.rules.events import GameEnded
 
     console = console_on_output()
-    names = [player.name for player in record.seats]
+    names = names_in(record)
     played = played_again(record)
     _draw_head(record, number, console, wording)
     for event in played.opening:
@@ -115,15 +117,16 @@ def _player(player: Player, wording: Wording) -> str:
     from doublelucky7.records.record import Person
 
     if isinstance(player, Person):
-        return player.name
-    return wording.say("bot-player", name=player.name, bot=player.bot, version=player.version)
+        return without_controls(player.name)
+    words = wording.say("bot-player", name=player.name, bot=player.bot, version=player.version)
+    return without_controls(words)
 
 
 def _dealing(dealing: Dealing, wording: Wording) -> str:
-    from doublelucky7.records.record import CommittedDealing
+    from doublelucky7.records.record import CommittedDealing, GivenHow
 
     if isinstance(dealing, CommittedDealing):
         return wording.say("dealt-committed")
-    if dealing.seed is not None:
+    if dealing.seed is not None and dealing.how is not GivenHow.STACKED:
         return wording.say("dealt-from-seed", seed=str(dealing.seed.seed), game=str(dealing.seed.game))
     return wording.say("dealt-given")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from doublelucky7.cli.arguments import add_command, by_value, one_of, whole_number
 from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
-from doublelucky7.cli.files import STANDARD_STREAM, created
+from doublelucky7.cli.files import STANDARD_STREAM, created, write_data
+from doublelucky7.cli.seeds import seed_number
 from doublelucky7.cli.terminal import console_on_errors, console_on_output, progress
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
 from doublelucky7.wording.pieces import ruleset_in_words
@@ -39,8 +40,9 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument(
         "--games", type=number, default=_USUAL_GAMES, metavar="N", help=wording.say("help-games", usual=_USUAL_GAMES)
     )
-    parser.add_argument("--seed", type=whole_number(wording, 0), metavar="N", help=wording.say("help-seed"))
+    parser.add_argument("--seed", type=seed_number(wording), metavar="N", help=wording.say("help-seed"))
     parser.add_argument("--records", metavar="FILE", help=wording.say("help-records"))
+    parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
     parser.add_argument("--jobs", type=number, metavar="N", help=wording.say("help-jobs"))
 
 
@@ -72,9 +74,15 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Plays the games and shows what came of them."""
     # Imported here because bots and engine take longer to load than most commands take to run.
     from doublelucky7.arena.workers import cores
+    from doublelucky7.cli.tally import simulation_as_json
 
+    if arguments.json and arguments.records == STANDARD_STREAM:
+        raise CommandFailed(wording.say("json-and-records"))
     simulation = _simulation(arguments, wording)
     tallies = _play(simulation, arguments.records, arguments.jobs or cores(), wording)
+    if arguments.json:
+        write_data(simulation_as_json(simulation, tallies), wording)
+        return DONE
     console = console_on_errors() if arguments.records == STANDARD_STREAM else console_on_output()
     console.print(wording.say("simulated", games=simulation.games, seed=str(simulation.seed)), style="bold")
     console.print(ruleset_in_words(simulation.ruleset, wording), style="dim")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import asdict
 
-from doublelucky7.cli.simulation import SimulatedGame
+from doublelucky7.cli.simulation import SimulatedGame, Simulation
 
 
 class SeatTally(msgspec.Struct, frozen=True):
@@ -53,3 +54,13 @@ def tallied(before: Iterable[SeatTally], game: SimulatedGame) -> tuple[SeatTally
         )
         for seat, tally in enumerate(before)
     )
+
+
+def simulation_as_json(simulation: Simulation, tallies: Iterable[SeatTally]) -> str:
+    """What was played and what every seat has to show, for other programs."""
+    seats = [
+        {"name": name, "bot": bot, **asdict(tally), "points_a_game": tally.points_a_game}
+        for name, bot, tally in zip(simulation.names, simulation.bots, tallies, strict=True)
+    ]
+    answer = {"games": simulation.games, "seed": simulation.seed, "ruleset": simulation.ruleset, "seats": seats}
+    return msgspec.json.encode(answer).decode()

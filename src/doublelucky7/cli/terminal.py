@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+_SIXTEEN_COLOURS: Final = ("standard", "windows")
 
 Advance: TypeAlias = Callable[[int], None]
 """Moves a progress bar on by so much."""
@@ -18,7 +20,11 @@ def console_on_output() -> Console:
     """Where results are drawn."""
     from rich.console import Console
 
-    return Console(highlight=False, markup=False, emoji=False)
+    from doublelucky7.cli.card_faces import card_theme
+
+    console = Console(highlight=False, markup=False, emoji=False)
+    console.push_theme(card_theme(has_only_sixteen_colours=console.color_system in _SIXTEEN_COLOURS))
+    return console
 
 
 def console_on_errors() -> Console:

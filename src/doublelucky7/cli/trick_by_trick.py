@@ -13,10 +13,11 @@ from rich.text import Text
 from doublelucky7.cli.card_faces import GOLD, face_of, shortened
 from doublelucky7.cli.played_rounds import PlayedRound
 from doublelucky7.rules.bidding import sum_of
+from doublelucky7.rules.events import DieShowed
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import RoundScore
 from doublelucky7.rules.tricks import LaidCards
-from doublelucky7.wording.pieces import trump_in_words
+from doublelucky7.wording.pieces import card_in_words, trump_in_words
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Wording
 
@@ -32,16 +33,26 @@ _WIDEST_CELL: Final = 7
 def round_drawn(played: PlayedRound, names: Sequence[str], width: int, wording: Wording) -> RenderableType:
     """A round with its heading, what the wheel brought, and its tricks, in lines of this width."""
     heading = Text(sentence_for(played.started, names, wording), style="bold")
-    told = " · ".join(sentence_for(event, names, wording) for event in played.told)
+    told = " · ".join(_told(played, names, wording))
     lines: list[RenderableType] = [Rule(heading, align="left", style="dim"), Text(_circumstances(played, wording))]
     if told:
         lines.append(Text(told, style="italic"))
     return Group(*lines, _table(played, names, width, wording))
 
 
+def _told(played: PlayedRound, names: Sequence[str], wording: Wording) -> Iterator[str]:
+    for event in played.told:
+        yield sentence_for(event, names, wording)
+        if isinstance(event, DieShowed) and played.is_double_lucky:
+            yield wording.say("double-lucky")
+
+
 def _circumstances(played: PlayedRound, wording: Wording) -> str:
-    bids = wording.say("bids-for-tricks", bids=sum_of(played.bids), tricks=played.started.tricks)
-    return bids if played.trump is None else f"{trump_in_words(played.trump, wording)} · {bids}"
+    parts = [wording.say("turned-up", card=card_in_words(played.turned_up, wording))]
+    if played.trump is not None:
+        parts.append(trump_in_words(played.trump, wording))
+    parts.append(wording.say("bids-for-tricks", bids=sum_of(played.bids), tricks=played.started.tricks))
+    return " · ".join(parts)
 
 
 def _table(played: PlayedRound, names: Sequence[str], width: int, wording: Wording) -> Table:

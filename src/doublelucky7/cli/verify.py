@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 import msgspec
 
 from doublelucky7.cli.arguments import PROGRAM, add_command
-from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
-from doublelucky7.cli.files import name_of, opened, unreadable
+from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, SOMETHING_DISAGREES, CommandFailed
+from doublelucky7.cli.file_completion import complete_files
+from doublelucky7.cli.files import name_of, opened, unreadable, write_data
 from doublelucky7.cli.terminal import Advance, ignored, progress
+from doublelucky7.records.disagreements import Disagreement
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -25,39 +27,50 @@ _BYTES_WORTH_A_BAR: Final = 200_000
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """How many games of a file were confirmed, and the first disagreement in words, None where there is none."""
+    """What a file came to: how many of its games were confirmed before the first that was not, and what is wrong."""
 
+    file: str
     games: int
-    disagreement: str | None
+    status: int
+    disagreement: Disagreement | None = None
+    line: int | None = None
+    words: str | None = None
+    """The first thing that is wrong, in the person's language; None where nothing is."""
 
 
 def add_to(commands: Commands, wording: Wording) -> None:
     """Adds the command with its arguments."""
     parser = add_command(commands, "verify", wording.say("help-verify"), wording.say("help-verify.examples"), wording)
     parser.set_defaults(run=run)
-    parser.add_argument("files", nargs="+", metavar="FILE", help=wording.say("help-verify.files"))
+    files = parser.add_argument("files", nargs="+", metavar="FILE", help=wording.say("help-verify.files"))
+    complete_files(files)
+    parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
 
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Verifies file after file; the worst of them decides the status."""
-    status, games = DONE, 0
+    found = []
     for file in arguments.files:
-        try:
-            found = _findings(file, wording)
-        except CommandFailed as failure:
-            # One bad file does not keep the others from being verified.
-            print(f"{PROGRAM}: {failure.sentence}", file=sys.stderr)
-            status = max(status, failure.status)
-            continue
-        games += found.games
-        if found.disagreement is None:
-            print(wording.say("verified", file=name_of(file, wording), games=found.games))
-        else:
-            print(found.disagreement)
-            status = max(status, SOMETHING_DISAGREES)
-    if len(arguments.files) > 1:
+        findings = _findings(file, wording)
+        found.append(findings)
+        if not arguments.json:
+            _tell(findings, wording)
+    games = sum(findings.games for findings in found)
+    if arguments.json:
+        write_data(msgspec.json.encode({"files": found, "games": games}).decode(), wording)
+    elif len(found) > 1:
         print(wording.say("verified-in-all", games=games))
-    return status
+    return max(findings.status for findings in found)
+
+
+def _tell(findings: Findings, wording: Wording) -> None:
+    if findings.words is None:
+        print(wording.say("verified", file=name_of(findings.file, wording), games=findings.games))
+    elif findings.disagreement is not None:
+        print(findings.words)
+    else:
+        # One bad file does not keep the others from being verified.
+        print(f"{PROGRAM}: {findings.words}", file=sys.stderr)
 
 
 def _findings(file: str, wording: Wording) -> Findings:
@@ -68,19 +81,23 @@ def _findings(file: str, wording: Wording) -> Findings:
     from doublelucky7.records.verify import verify
 
     games = 0
-    with opened(file, wording) as stream, _bar_for(stream, wording) as advance:
-        try:
+    try:
+        with opened(file, wording) as stream, _bar_for(stream, wording) as advance:
             for line, record in numbered_records(_watched(stream, advance)):
                 disagreement = verify(record)
                 if disagreement is not None:
                     where = wording.say("line-of-file", file=name_of(file, wording), line=str(line))
-                    return Findings(games, f"{where}: {in_words(disagreement, record, wording)}")
+                    words = f"{where}: {in_words(disagreement, record, wording)}"
+                    return Findings(file, games, SOMETHING_DISAGREES, disagreement, line, words)
                 games += 1
-        except UnreadableRecord as error:
-            raise unreadable(file, error, wording) from None
+    except UnreadableRecord as error:
+        failure = unreadable(file, error, wording)
+        return Findings(file, games, failure.status, line=error.line, words=failure.sentence)
+    except CommandFailed as failure:
+        return Findings(file, games, failure.status, words=failure.sentence)
     if games == 0:
-        raise CommandFailed(wording.say("no-games", file=name_of(file, wording)))
-    return Findings(games, None)
+        return Findings(file, games, CANNOT_DO_IT, words=wording.say("no-games", file=name_of(file, wording)))
+    return Findings(file, games, DONE)
 
 
 def _bar_for(stream: BinaryIO, wording: Wording) -> AbstractContextManager[Advance]:

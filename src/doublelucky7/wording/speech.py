@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+_LONGEST_TEXT: Final = 2000
 
 Datum: TypeAlias = str | int | float
 """What a message can be told: words as they are, numbers in the language's own way."""
@@ -48,7 +50,7 @@ class Wording:
         pattern = message.attributes.get(variant) if variant else message.value
         if pattern is None:
             raise MessageMissing(key)
-        text, problems = self._bundle.format_pattern(pattern, data)
+        text, problems = self._bundle.format_pattern(pattern, {name: _fitting(datum) for name, datum in data.items()})
         if problems:
             raise MessageUnfit(key, self.language.value, *map(str, problems))
         return str(text)
@@ -63,6 +65,11 @@ class Wording:
         for source in sources(self.language).values():
             bundle.add_resource(FluentResource(source))
         return bundle
+
+
+def _fitting(datum: Datum) -> Datum:
+    """What a message can take: Fluent refuses to put in a text of more than 2500 characters."""
+    return f"{datum[:_LONGEST_TEXT]}…" if isinstance(datum, str) and len(datum) > _LONGEST_TEXT else datum
 
 
 def sources(language: Language) -> Mapping[str, str]:

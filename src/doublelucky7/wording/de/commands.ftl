@@ -4,6 +4,7 @@
 
 bad-number = { $given } ist keine ganze Zahl von { $least } bis { $most }
 bad-number-too-small = { $given } ist keine ganze Zahl ab { $least }
+bad-number-too-large = { $given } ist zu groß: höchstens { $most }
 bad-choice = { $given } ist nichts von { $choices }
 bad-value-missing = hinter { $argument } fehlt etwas
 bad-value-unasked = hinter { $argument } gehört nichts
@@ -12,6 +13,7 @@ bad-unknown = was { $arguments } heißen soll, ist unklar; --help weiß mehr
 bad-missing = { $arguments } fehlt; --help weiß mehr
 bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }; eins von beiden genügt
 bots-not-for-a-table = --bots nennt { $bots }, aber ein Tisch hat { $least } bis { $most } Plätze
+json-and-records = --json und --records - schreiben beide auf die Standardausgabe; eins davon genügt
 
 ## Dateien
 
@@ -19,9 +21,11 @@ standard-input = Standardeingabe
 standard-output = Standardausgabe
 line-of-file = { $file }, Zeile { $line }
 file-not-found = eine Datei { $file } gibt es nicht
+folder-not-found = einen Ordner { $folder } gibt es nicht
 file-is-a-folder = { $file } ist ein Ordner, keine Datei
 file-not-allowed = { $file } darf nicht geöffnet werden
 file-fails = { $file } lässt sich nicht benutzen: { $why }
+stream-closed = { $stream } ist geschlossen
 no-games = keine Partien in { $file }
 no-such-game = { $games ->
     [one] keine Partie { $game } in { $file }, dort steht { $games } Partie
@@ -127,6 +131,8 @@ dealt-committed = Fair gegeben: Das Geheimnis war vor der Partie versprochen, un
 dealt-from-seed = Simuliert mit Startwert { $seed }, Partie { $game }: Die Karten lassen sich neu geben, versprochen hat sie niemand.
 dealt-given = Die Karten waren vorgegeben, nicht gemischt.
 game-not-over = Die Partie läuft noch.
+turned-up = aufgedeckt: { $card }
+double-lucky = Double Lucky: eine freie Option nach Wahl
 bids-for-tricks = { $tricks ->
     [one] { $bids } vorhergesagt bei { $tricks } Stich
    *[other] { $bids } vorhergesagt bei { $tricks } Stichen

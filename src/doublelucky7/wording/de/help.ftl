@@ -35,6 +35,7 @@ help-games = Anzahl der Partien (sonst { $usual })
 help-seed = die Zahl, aus der aller Zufall kommt (sonst eine neue)
 help-records = Datei für die Partien, eine je Zeile; - ist die Standardausgabe
 help-jobs = wie viele Prozesse zugleich spielen (sonst einer je Kern)
+help-json = in JSON antworten, für andere Programme
 
 help-verify = aufgezeichnete Partien nachrechnen und nennen, was als Erstes nicht stimmt
     .examples =
@@ -55,3 +56,10 @@ help-show = eine aufgezeichnete Partie zeigen: Stich für Stich, dann der Punkte
 help-about = Versionen und Bots nennen, und ob der schnelle Kernel läuft
     .examples =
         doublelucky7 about
+
+help-completion = ein Skript ausgeben, mit dem eine Shell Befehle und Optionen ergänzt
+    .examples =
+        doublelucky7 completion bash > ~/.local/share/bash-completion/completions/doublelucky7
+        doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
+        doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
+    .shell = bash, zsh, fish oder powershell

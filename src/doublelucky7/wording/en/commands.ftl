@@ -4,6 +4,7 @@
 
 bad-number = { $given } is not a whole number from { $least } to { $most }
 bad-number-too-small = { $given } is not a whole number from { $least } up
+bad-number-too-large = { $given } is too large: { $most } is the most
 bad-choice = { $given } is none of { $choices }
 bad-value-missing = { $argument } needs something after it
 bad-value-unasked = { $argument } takes nothing after it
@@ -12,6 +13,7 @@ bad-unknown = no idea what { $arguments } means; --help tells more
 bad-missing = { $arguments } is missing; --help tells more
 bots-and-players-differ = --bots names { $bots } and --players says { $players }; one of them is enough
 bots-not-for-a-table = --bots names { $bots }, but a table has { $least } to { $most } seats
+json-and-records = --json and --records - both write to standard output; choose one
 
 ## Files
 
@@ -19,9 +21,11 @@ standard-input = standard input
 standard-output = standard output
 line-of-file = { $file }, line { $line }
 file-not-found = there is no file { $file }
+folder-not-found = there is no folder { $folder }
 file-is-a-folder = { $file } is a folder, not a file
 file-not-allowed = { $file } may not be opened
 file-fails = { $file } cannot be used: { $why }
+stream-closed = { $stream } is closed
 no-games = no games in { $file }
 no-such-game = { $games ->
     [one] no game { $game } in { $file }, which holds { $games } game
@@ -128,6 +132,8 @@ dealt-committed = Dealt fairly: the secret was promised before the game, and eve
 dealt-from-seed = Simulated from seed { $seed }, game { $game }: the cards can be dealt again, but nobody promised them.
 dealt-given = The cards were given, not shuffled.
 game-not-over = The game is still running.
+turned-up = turned up: { $card }
+double-lucky = Double Lucky: a free option of one’s own choice
 bids-for-tricks = { $tricks ->
     [one] { $bids } bid for { $tricks } trick
    *[other] { $bids } bid for { $tricks } tricks

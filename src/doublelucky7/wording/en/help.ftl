@@ -35,6 +35,7 @@ help-games = number of games (usually { $usual })
 help-seed = the number that all chance comes from (usually a new one)
 help-records = file for the games, one a line; - is standard output
 help-jobs = processes that play at the same time (usually one a core)
+help-json = answer in JSON, for other programs
 
 help-verify = recompute recorded games and name the first thing that does not agree
     .examples =
@@ -55,3 +56,10 @@ help-show = show a recorded game: trick by trick, then the score pad
 help-about = tell versions, bots, and whether the fast kernel is in use
     .examples =
         doublelucky7 about
+
+help-completion = print a script that lets a shell complete commands and options
+    .examples =
+        doublelucky7 completion bash > ~/.local/share/bash-completion/completions/doublelucky7
+        doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
+        doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
+    .shell = bash, zsh, fish or powershell

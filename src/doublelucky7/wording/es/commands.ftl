@@ -4,6 +4,7 @@
 
 bad-number = { $given } no es un número entero de { $least } a { $most }
 bad-number-too-small = { $given } no es un número entero desde { $least }
+bad-number-too-large = { $given } es demasiado grande: { $most } como máximo
 bad-choice = { $given } no es ninguno de { $choices }
 bad-value-missing = falta algo después de { $argument }
 bad-value-unasked = después de { $argument } no va nada
@@ -12,6 +13,7 @@ bad-unknown = no está claro qué significa { $arguments }; --help cuenta más
 bad-missing = falta { $arguments }; --help cuenta más
 bots-and-players-differ = --bots nombra { $bots } y --players dice { $players }; basta con uno de los dos
 bots-not-for-a-table = --bots nombra { $bots }, pero una mesa tiene de { $least } a { $most } sitios
+json-and-records = --json y --records - escriben los dos en la salida estándar; elige uno
 
 ## Archivos
 
@@ -19,9 +21,11 @@ standard-input = entrada estándar
 standard-output = salida estándar
 line-of-file = { $file }, línea { $line }
 file-not-found = no hay ningún archivo { $file }
+folder-not-found = no hay ninguna carpeta { $folder }
 file-is-a-folder = { $file } es una carpeta, no un archivo
 file-not-allowed = no está permitido abrir { $file }
 file-fails = no se puede usar { $file }: { $why }
+stream-closed = { $stream }: está cerrada
 no-games = no hay partidas en { $file }
 no-such-game = { $games ->
     [one] no hay partida { $game } en { $file }, que contiene { $games } partida
@@ -127,6 +131,8 @@ dealt-committed = Reparto limpio: el secreto se prometió antes de la partida y 
 dealt-from-seed = Simulada con la semilla { $seed }, partida { $game }: se puede volver a repartir igual, pero nadie lo prometió.
 dealt-given = Las cartas venían dadas, no barajadas.
 game-not-over = La partida sigue en marcha.
+turned-up = carta descubierta: { $card }
+double-lucky = Double Lucky: una opción libre a elegir
 bids-for-tricks = { $tricks ->
     [one] suma de apuestas: { $bids } para { $tricks } baza
    *[other] suma de apuestas: { $bids } para { $tricks } bazas

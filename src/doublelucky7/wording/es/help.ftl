@@ -35,6 +35,7 @@ help-games = número de partidas (si no, { $usual })
 help-seed = el número del que sale todo el azar (si no, uno nuevo)
 help-records = archivo para las partidas, una por línea; - es la salida estándar
 help-jobs = procesos que juegan a la vez (si no, uno por núcleo)
+help-json = responder en JSON, para otros programas
 
 help-verify = recalcular partidas anotadas y nombrar lo primero que no cuadra
     .examples =
@@ -55,3 +56,10 @@ help-show = mostrar una partida anotada: baza a baza y luego el bloc de puntuaci
 help-about = decir las versiones, los bots y si se usa el núcleo rápido
     .examples =
         doublelucky7 about
+
+help-completion = dar un guion con el que un shell completa órdenes y opciones
+    .examples =
+        doublelucky7 completion bash > ~/.local/share/bash-completion/completions/doublelucky7
+        doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
+        doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
+    .shell = bash, zsh, fish o powershell

@@ -4,6 +4,7 @@
 
 bad-number = { $given } n’est pas un nombre entier de { $least } à { $most }
 bad-number-too-small = { $given } n’est pas un nombre entier à partir de { $least }
+bad-number-too-large = { $given } est trop grand : { $most } au plus
 bad-choice = { $given } ne fait pas partie de { $choices }
 bad-value-missing = il manque quelque chose après { $argument }
 bad-value-unasked = rien ne va après { $argument }
@@ -12,6 +13,7 @@ bad-unknown = que veut dire { $arguments } ? --help en dit plus
 bad-missing = il manque { $arguments } ; --help en dit plus
 bots-and-players-differ = --bots en nomme { $bots } et --players dit { $players } ; l’un des deux suffit
 bots-not-for-a-table = --bots en nomme { $bots }, mais une table a de { $least } à { $most } places
+json-and-records = --json et --records - écrivent tous deux sur la sortie standard ; un seul suffit
 
 ## Fichiers
 
@@ -19,9 +21,11 @@ standard-input = entrée standard
 standard-output = sortie standard
 line-of-file = { $file }, ligne { $line }
 file-not-found = il n’y a pas de fichier { $file }
+folder-not-found = il n’y a pas de dossier { $folder }
 file-is-a-folder = { $file } est un dossier, pas un fichier
 file-not-allowed = { $file } ne peut pas être ouvert : accès refusé
 file-fails = { $file } est inutilisable : { $why }
+stream-closed = { $stream } : fermée
 no-games = aucune partie dans { $file }
 no-such-game = { $games ->
     [one] pas de partie { $game } dans { $file }, qui en contient { $games }
@@ -127,6 +131,8 @@ dealt-committed = Donne vérifiable : le secret était promis avant la partie, e
 dealt-from-seed = Simulation avec la graine { $seed }, partie { $game } : la donne peut être refaite, mais personne ne l’a promise.
 dealt-given = Les cartes étaient données d’avance, pas mélangées.
 game-not-over = La partie est encore en cours.
+turned-up = carte retournée : { $card }
+double-lucky = Double Lucky : une option libre au choix
 bids-for-tricks = { $tricks ->
     [one] total des mises : { $bids } pour { $tricks } pli
    *[other] total des mises : { $bids } pour { $tricks } plis

@@ -35,6 +35,7 @@ help-games = nombre de parties (sinon { $usual })
 help-seed = le nombre d’où vient tout le hasard (sinon un nouveau)
 help-records = fichier pour les parties, une par ligne ; - est la sortie standard
 help-jobs = processus qui jouent en même temps (sinon un par cœur)
+help-json = répondre en JSON, pour d’autres programmes
 
 help-verify = recalculer des parties notées et nommer la première chose qui ne colle pas
     .examples =
@@ -55,3 +56,10 @@ help-show = montrer une partie notée : pli par pli, puis le bloc de score
 help-about = dire les versions, les bots, et si le noyau rapide est utilisé
     .examples =
         doublelucky7 about
+
+help-completion = écrire un script qui permet à un shell de compléter commandes et options
+    .examples =
+        doublelucky7 completion bash > ~/.local/share/bash-completion/completions/doublelucky7
+        doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
+        doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
+    .shell = bash, zsh, fish ou powershell

@@ -4,6 +4,7 @@
 
 bad-number = { $given } is geen heel getal van { $least } tot { $most }
 bad-number-too-small = { $given } is geen heel getal vanaf { $least }
+bad-number-too-large = { $given } is te groot: hoogstens { $most }
 bad-choice = { $given } hoort niet bij { $choices }
 bad-value-missing = na { $argument } ontbreekt iets
 bad-value-unasked = na { $argument } hoort niets
@@ -12,6 +13,7 @@ bad-unknown = wat { $arguments } betekent is onduidelijk; --help weet meer
 bad-missing = { $arguments } ontbreekt; --help weet meer
 bots-and-players-differ = --bots noemt er { $bots } en --players zegt { $players }; één van beide is genoeg
 bots-not-for-a-table = --bots noemt er { $bots }, maar een tafel heeft { $least } tot { $most } plaatsen
+json-and-records = --json en --records - schrijven allebei naar de standaarduitvoer; kies er een
 
 ## Bestanden
 
@@ -19,9 +21,11 @@ standard-input = standaardinvoer
 standard-output = standaarduitvoer
 line-of-file = { $file }, regel { $line }
 file-not-found = er is geen bestand { $file }
+folder-not-found = er is geen map { $folder }
 file-is-a-folder = { $file } is een map, geen bestand
 file-not-allowed = { $file } mag niet geopend worden
 file-fails = { $file } is niet te gebruiken: { $why }
+stream-closed = { $stream } is gesloten
 no-games = geen partijen in { $file }
 no-such-game = { $games ->
     [one] geen partij { $game } in { $file }, daar staat { $games } partij in
@@ -127,6 +131,8 @@ dealt-committed = Eerlijk gedeeld: het geheim was voor de partij beloofd, en elk
 dealt-from-seed = Gesimuleerd met startgetal { $seed }, partij { $game }: de kaarten zijn opnieuw te delen, maar niemand heeft ze beloofd.
 dealt-given = De kaarten waren gegeven, niet geschud.
 game-not-over = De partij is nog bezig.
+turned-up = gedraaid: { $card }
+double-lucky = Double Lucky: een vrije optie naar keuze
 bids-for-tricks = { $tricks ->
     [one] { $bids } voorspeld bij { $tricks } slag
    *[other] { $bids } voorspeld bij { $tricks } slagen

@@ -35,6 +35,7 @@ help-games = aantal partijen (anders { $usual })
 help-seed = het getal waar al het toeval uit komt (anders een nieuw)
 help-records = bestand voor de partijen, één per regel; - is standaarduitvoer
 help-jobs = hoeveel processen tegelijk spelen (anders één per kern)
+help-json = antwoorden in JSON, voor andere programma’s
 
 help-verify = opgeschreven partijen narekenen en noemen wat als eerste niet klopt
     .examples =
@@ -55,3 +56,10 @@ help-show = een opgeschreven partij tonen: slag voor slag, dan het scoreblok
 help-about = versies en bots noemen, en of de snelle kernel in gebruik is
     .examples =
         doublelucky7 about
+
+help-completion = een script geven waarmee een shell opdrachten en opties aanvult
+    .examples =
+        doublelucky7 completion bash > ~/.local/share/bash-completion/completions/doublelucky7
+        doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
+        doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
+    .shell = bash, zsh, fish of powershell
