@@ -6,36 +6,35 @@ import asyncio
 import socket
 import time
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
-import uvicorn
 import uvloop
-from starlette.types import Receive, Scope, Send
-from uvicorn.server import ServerState
 
 from doublelucky7.server.http import connections
-from doublelucky7.server.http.connections import ConnectionGate, GatedHttpProtocol
+from doublelucky7.server.http.connections import ConnectionGate, GatedProtocol
 
 SHORT_SECONDS = 0.2
 LONG_SECONDS = 5.0
 REQUEST = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
-async def say_yes(scope: Scope, receive: Receive, send: Send) -> None:
-    await send({"type": "http.response.start", "status": 200, "headers": []})
-    await send({"type": "http.response.body", "body": b"yes"})
+class Yes(asyncio.Protocol):
+    """Answers everything with a yes."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self.transport.write(b"yes")
 
 
 def with_a_connection(use: Callable[[socket.socket], Awaitable[None]]) -> None:
     """Runs something with an open connection to a server in the same loop."""
 
     async def serve() -> None:
-        config = uvicorn.Config(say_yes, log_config=None)
-        config.load()
         gate = ConnectionGate()
-        server = await asyncio.get_running_loop().create_server(
-            lambda: GatedHttpProtocol(gate, config, ServerState(), {}), "127.0.0.1", 0
-        )
+        server = await asyncio.get_running_loop().create_server(lambda: GatedProtocol(gate, Yes()), "127.0.0.1", 0)
         async with server:
             with socket.create_connection(server.sockets[0].getsockname()) as client:
                 client.setblocking(False)
@@ -75,7 +74,7 @@ def test_a_request_that_came_while_the_server_was_busy_is_read(monkeypatch: pyte
         with bell, ringer:
             asyncio.get_running_loop().add_reader(bell, be_busy)
             ringer.send(b"!")
-            assert (await received(client)).startswith(b"HTTP/1.1 200")
+            assert (await received(client)) == b"yes"
             asyncio.get_running_loop().remove_reader(bell)
 
     with_a_connection(send_while_busy)
@@ -103,3 +102,14 @@ def test_a_connection_that_sends_too_much_before_it_is_admitted_is_closed() -> N
             await received(client)
 
     with_a_connection(send_too_much)
+
+
+def test_a_connection_over_which_nothing_comes_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "IDLE_SECONDS", SHORT_SECONDS)
+
+    async def fall_silent(client: socket.socket) -> None:
+        client.sendall(REQUEST)
+        assert await received(client) == b"yes"
+        assert await received(client) == b""
+
+    with_a_connection(fall_silent)

@@ -1,4 +1,4 @@
-"""The websocket protocol pings silent clients, and no others."""
+"""The websocket protocol: pings for silent clients, handshakes that fail, and fragments."""
 
 from __future__ import annotations
 
@@ -7,50 +7,45 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import uvicorn
 import uvloop
-from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.server import ServerState
 
-from doublelucky7.server.http.connections import ConnectionGate, GatedHttpProtocol
-from doublelucky7.server.websocket.protocol import TRANSPORT, Reading, WebSocketProtocol
+from doublelucky7.server.websocket.protocol import Reading, Serve, WebSocketProtocol
 
 INTERVAL_SECONDS = 0.4
 HANDSHAKE = (
-    b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    b"GET /a%20path?query HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nX-Name: Zo\xeb\r\n\r\n"
 )
 MESSAGE = b"\x81\x81\x00\x00\x00\x00x"
 PING_FRAME = 0x89
-PATIENCE_SECONDS = 30
+CLOSE_FRAME = b"\x88"
+PATIENCE_SECONDS = 10
 
 
-async def listen(scope: Scope, receive: Receive, send: Send) -> None:
-    await receive()
-    await send({"type": "websocket.accept"})
-    scope["state"][TRANSPORT].read_with(lambda _: Reading.CONTINUE)
-    await receive()
+async def read_for_ever(websocket: WebSocketProtocol) -> None:
+    websocket.accept()
+    websocket.read_with(lambda _: Reading.CONTINUE)
+    await websocket.wait_closed()
 
 
 @asynccontextmanager
-async def connection_to(app: ASGIApp) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """An open websocket to an application."""
-    config = uvicorn.Config(app, ws=WebSocketProtocol, ws_ping_interval=INTERVAL_SECONDS, log_config=None)
-    config.load()
+async def connection_to(
+    serve: Serve, handshake: bytes = HANDSHAKE
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter, bytes]]:
+    """A connection to a websocket server, and the answer to its handshake."""
     server = await asyncio.get_running_loop().create_server(
-        lambda: GatedHttpProtocol(ConnectionGate(), config, ServerState(), {}), "127.0.0.1", 0
+        lambda: WebSocketProtocol(serve, set(), set(), INTERVAL_SECONDS), "127.0.0.1", 0
     )
     async with server:
         reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
-        writer.write(HANDSHAKE)
-        await reader.readuntil(b"\r\n\r\n")
-        yield reader, writer
+        writer.write(handshake)
+        yield reader, writer, await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE_SECONDS)
         writer.transport.abort()
 
 
 def test_only_silent_clients_are_pinged() -> None:
     async def talk_then_fall_silent() -> None:
-        async with connection_to(listen) as (reader, writer):
+        async with connection_to(read_for_ever) as (reader, writer, _):
             for _ in range(10):
                 writer.write(MESSAGE)
                 await asyncio.sleep(INTERVAL_SECONDS / 4)
@@ -60,3 +55,74 @@ def test_only_silent_clients_are_pinged() -> None:
             assert time.monotonic() - silent_since > INTERVAL_SECONDS / 2
 
     uvloop.run(talk_then_fall_silent())
+
+
+def test_a_client_that_does_not_answer_a_ping_is_disconnected() -> None:
+    async def say_nothing() -> None:
+        async with connection_to(read_for_ever) as (reader, _, _):
+            assert await asyncio.wait_for(reader.read(), PATIENCE_SECONDS) == bytes([PING_FRAME, 0])
+
+    uvloop.run(say_nothing())
+
+
+def test_the_request_is_described_as_asgi_describes_it() -> None:
+    scopes = []
+
+    async def note(websocket: WebSocketProtocol) -> None:
+        scopes.append(websocket.scope)
+        websocket.accept()
+
+    async def connect() -> None:
+        async with connection_to(note) as (reader, _, answer):
+            assert answer.startswith(b"HTTP/1.1 101")
+            # A function that returns without closing has failed.
+            assert (await asyncio.wait_for(reader.readexactly(1), PATIENCE_SECONDS)) == CLOSE_FRAME
+
+    uvloop.run(connect())
+    (scope,) = scopes
+    assert (scope["type"], scope["scheme"], scope["path"]) == ("websocket", "ws", "/a path")
+    assert scope["client"][0] == "127.0.0.1"
+    assert dict(scope["headers"])[b"x-name"] == b"Zo\xeb"
+
+
+def test_a_function_that_fails_during_the_handshake_is_a_server_error() -> None:
+    async def do_nothing(websocket: WebSocketProtocol) -> None:
+        return
+
+    async def connect() -> None:
+        async with connection_to(do_nothing) as (_, _, answer):
+            assert answer.startswith(b"HTTP/1.1 500")
+
+    uvloop.run(connect())
+
+
+def test_what_is_no_handshake_is_refused() -> None:
+    async def connect() -> None:
+        async with connection_to(read_for_ever, HANDSHAKE.replace(b"Version: 13", b"Version: 3")) as (_, _, answer):
+            assert answer.startswith(b"HTTP/1.1 4")
+
+    uvloop.run(connect())
+
+
+def test_messages_sent_before_they_are_read_wait() -> None:
+    received: list[bytes] = []
+
+    def note(message: bytes) -> Reading:
+        received.append(message)
+        return Reading.CONTINUE
+
+    async def read_late(websocket: WebSocketProtocol) -> None:
+        websocket.accept()
+        await asyncio.sleep(0.1)
+        websocket.read_with(note)
+        await websocket.wait_closed()
+
+    async def send_early() -> None:
+        async with connection_to(read_late) as (_, writer, _):
+            writer.write(b"\x01\x81\x00\x00\x00\x00a" + b"\x80\x81\x00\x00\x00\x00b" + MESSAGE)
+            until = time.monotonic() + PATIENCE_SECONDS
+            while len(received) < 2 and time.monotonic() < until:
+                await asyncio.sleep(0.01)
+
+    uvloop.run(send_early())
+    assert received == [b"ab", b"x"]

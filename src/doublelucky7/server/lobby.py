@@ -156,11 +156,6 @@ class Lobby:
                 # The least recently used one comes first.
                 del remembered[next(iter(remembered))]
 
-    def say_goodbye(self) -> None:
-        """Ends every connection because the server stops; clients reconnect by themselves."""
-        for loaded in self._loaded.values():
-            _end_all(loaded.runner, Farewell.SERVER_STOPS)
-
     async def close(self) -> None:
         """Stops all tables after the command they are carrying out; everything acknowledged is stored."""
         if self._unloader is not None:

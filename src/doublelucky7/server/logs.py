@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 import time
 import traceback
@@ -41,14 +40,6 @@ def place_of(failure: BaseException) -> str:
 
 def no_log(event: str, **data: str | int | float | None) -> None:
     """Logs nothing, for a household that sees its server's terminal."""
-
-
-def silence_uvicorn() -> None:
-    """Turns uvicorn's own logs off: they hold paths, and whoever reads a table's link may join it."""
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi"):
-        logger = logging.getLogger(name)
-        logger.setLevel(logging.CRITICAL)
-        logger.propagate = False
 
 
 def log_to_errors() -> Log:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import signal
 import socket
 import sys
-import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import partial
-from typing import Any, Final, cast
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
 
-import uvicorn
 from starlette.applications import Starlette
 
 from doublelucky7.bots.levels import LEVELS
@@ -29,16 +25,16 @@ from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.http.application import application
-from doublelucky7.server.http.connections import ConnectionGate, GatedHttpProtocol
-from doublelucky7.server.http.listening import BACKLOG, allow_many_connections, duplicated
+from doublelucky7.server.http.listening import allow_many_connections, duplicated
 from doublelucky7.server.http.pages import Pages
+from doublelucky7.server.http.web_server import WebServer
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, place_of, silence_uvicorn
+from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.stored_tables import StoredTables
-from doublelucky7.server.websocket.protocol import WebSocketProtocol
 from doublelucky7.server.websocket.session_connections import SessionConnections
+from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.sessions import SessionStore
@@ -52,55 +48,11 @@ STOPPED: Final = 0
 STORAGE_FAILED: Final = 74
 """The input/output error of sysexits.h."""
 
-MOST_FRAME_BYTES: Final = 65_536
-"""A larger frame ends the connection; a message that is too long but within this is answered with a code."""
-
-STOP_SECONDS: Final = 2
 READING_THREADS: Final = 2
 _SECONDS_IN_A_MINUTE: Final = 60.0
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the storage's thread waiting between two statements. Beside a busy loop a batch of
 ten appends takes 14 to 28 ms with Python's default of 5 ms, and 3.5 ms with this."""
-
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-
-
-class WebServer(uvicorn.Server):
-    """uvicorn's server, which ends connections politely before it stops and does not raise signals again."""
-
-    def __init__(self, config: uvicorn.Config, say_goodbye: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._say_goodbye = say_goodbye
-        self.has_storage_failed = False
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Says goodbye to every client, then closes all connections."""
-        self._say_goodbye()
-        # One turn of the event loop, in which each goodbye is written.
-        await asyncio.sleep(0)
-        await super().shutdown(sockets)
-        for connection in list(self.server_state.connections):
-            # This client has not read its goodbye in time.
-            connection.transport.abort()
-        await asyncio.sleep(0)
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Stops at the first signal, without raising it again."""
-        if threading.current_thread() is not threading.main_thread():
-            yield
-            return
-        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
-
-    def storage_failed(self) -> None:
-        """Stops the server: without storage no move can be acknowledged."""
-        self.has_storage_failed = True
-        self.should_exit = True
 
 
 class RunningServer:
@@ -111,6 +63,7 @@ class RunningServer:
     ) -> None:
         self._settings, self._log, self._on_ready = settings, log, on_ready
         self._clock = clock or WallClock()
+        self._has_storage_failed = False
         # Private, because it holds the secrets of running games.
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder_lock = FolderLock(settings.data)
@@ -125,7 +78,7 @@ class RunningServer:
         self._views = ThreadPoolExecutor(1, "views")
         self._projections = Projections(self._database, summarise)
         self._context = self._make_context()
-        self._server = self._make_web_server()
+        self._server = WebServer(application(self._context, self._lifespan, Pages()), TableSocket(self._context))
 
     @property
     def context(self) -> ServerContext:
@@ -134,11 +87,10 @@ class RunningServer:
 
     def stop(self) -> None:
         """Asks the server to stop, from any thread."""
-        self._server.should_exit = True
+        self._server.stop()
 
     def run(self, listening: socket.socket) -> int:
         """Serves until stopped, and answers with the exit status."""
-        silence_uvicorn()
         allow_many_connections()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
@@ -149,7 +101,7 @@ class RunningServer:
                 threads.shutdown(wait=False, cancel_futures=True)
             self._database.close()
             self._folder_lock.release()
-        status = STORAGE_FAILED if self._server.has_storage_failed else STOPPED
+        status = STORAGE_FAILED if self._has_storage_failed else STOPPED
         self._log("stopped", status=status)
         return status
 
@@ -194,24 +146,6 @@ class RunningServer:
             monotonic=time.monotonic,
         )
 
-    def _make_web_server(self) -> WebServer:
-        config = uvicorn.Config(
-            application(self._context, self._lifespan, Pages()),
-            # uvicorn only calls it, so it need not be a class.
-            http=cast(type[asyncio.Protocol], partial(GatedHttpProtocol, ConnectionGate())),
-            ws=WebSocketProtocol,
-            ws_max_size=MOST_FRAME_BYTES,
-            ws_per_message_deflate=False,
-            backlog=BACKLOG,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=STOP_SECONDS,
-            lifespan="on",
-        )
-        return WebServer(config, self._context.lobby.say_goodbye)
-
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(self._note_failure)
@@ -251,4 +185,6 @@ class RunningServer:
 
     def _storage_failed(self) -> None:
         self._log("storage_failed")
-        self._server.storage_failed()
+        # Without storage no move can be acknowledged.
+        self._has_storage_failed = True
+        self._server.stop()

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
@@ -22,7 +22,7 @@ from doublelucky7.server.http import game_api, session_api, table_api
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
-from doublelucky7.server.websocket.table_socket import PATH, TableSocket
+from doublelucky7.server.websocket.table_socket import PATH
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str
@@ -63,22 +63,7 @@ class PathHandler:
         return await endpoint(Request(self._context, caller, starlette.Request(scope, receive)))
 
 
-class Application:
-    """Websockets go to the tables, everything else to Starlette."""
-
-    def __init__(self, context: ServerContext, http: ASGIApp) -> None:
-        self._http = http
-        self._socket = TableSocket(context)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serves one request, one websocket, or the start and stop of the server."""
-        if scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-        else:
-            await self._http(scope, receive, send)
-
-
-def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Application:
+def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Starlette:
     """The whole application."""
 
     async def page(request: Request) -> Response:
@@ -93,7 +78,7 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> App
         *(Route(f"{API}{path}", PathHandler(context, methods)) for path, methods in ENDPOINTS),
         Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]
-    return Application(context, Starlette(routes=routes, lifespan=lifespan))
+    return Starlette(routes=routes, lifespan=lifespan)
 
 
 async def server_facts(request: Request) -> Response:

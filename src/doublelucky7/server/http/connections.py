@@ -1,16 +1,12 @@
-"""Accepting connections: a few at each turn of the event loop, and a time limit for the first request."""
+"""Accepting connections: first requests are read a few at each turn of the event loop, and idle clients closed."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Callable
-from typing import Any, Final
-
-import h11
-from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.server import ServerState
+from typing import Final, cast
 
 ADMITTED_A_TURN: Final = 16
 MOST_UNREAD_BYTES: Final = 65_536
@@ -19,6 +15,14 @@ MOST_UNREAD_BYTES: Final = 65_536
 FIRST_REQUEST_SECONDS: Final = 10.0
 GRACE_SECONDS: Final = 0.5
 """Any time will do: before the next timer the event loop reads everything that has arrived."""
+
+IDLE_SECONDS: Final = 60.0
+"""How long nothing may arrive over a connection that has nothing to send: more than any answer takes."""
+SENDING_SECONDS: Final = 300.0
+"""How long nothing may arrive while an answer is being sent."""
+
+_END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
+_LONGEST_END: Final = 3
 
 
 class ConnectionGate:
@@ -46,60 +50,76 @@ class ConnectionGate:
             admit()
 
 
-class GatedHttpProtocol(H11Protocol):
-    """Reads first requests in turn, and closes a connection over which no whole request has come in time.
+class GatedProtocol(asyncio.Protocol):
+    """Holds back what arrives until the head of the first request is whole and admitted, then passes it to a protocol.
 
     On a busy server a request may have arrived long before it is read. So what has arrived is read before a connection
     is closed for being late.
     """
 
-    def __init__(
-        self,
-        gate: ConnectionGate,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._gate = gate
-        self._is_admitted = False
+    def __init__(self, gate: ConnectionGate, protocol: asyncio.Protocol) -> None:
+        self._gate, self._protocol = gate, protocol
+        self._loop = asyncio.get_running_loop()
+        self._transport: asyncio.Transport
         self._unread = b""
-        self._time_limit: asyncio.TimerHandle | None = None
+        self._is_waiting = self._is_admitted = False
+        self._received_at = 0.0
+        self._time_limit: asyncio.TimerHandle
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Starts the time limit for the first request."""
-        super().connection_made(transport)  # type: ignore[arg-type]
-        self._time_limit = self.loop.call_later(FIRST_REQUEST_SECONDS, self._allow_grace)
+        self._transport = cast(asyncio.Transport, transport)
+        self._time_limit = self._loop.call_later(FIRST_REQUEST_SECONDS, self._allow_grace)
+        self._protocol.connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        """Reads received bytes once the connection is admitted."""
+        """Passes received bytes on once the connection is admitted."""
         if self._is_admitted:
-            super().data_received(data)
+            self._received_at = self._loop.time()
+            self._protocol.data_received(data)
             return
-        if not self._unread:
-            self._gate.wait(self._admit)
         self._unread += data
         if len(self._unread) > MOST_UNREAD_BYTES:
-            self.transport.abort()
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Ends the time limit: a websocket has pings of its own."""
-        if self._time_limit is not None:
+            self._transport.abort()
+        elif not self._is_waiting and _END_OF_HEAD.search(self._unread, -len(data) - _LONGEST_END):
+            self._is_waiting = True
             self._time_limit.cancel()
-        super().handle_websocket_upgrade(event)
+            self._gate.wait(self._admit)
+
+    def eof_received(self) -> bool | None:
+        """Passes the end of the client's data on."""
+        return self._protocol.eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Ends the time limit."""
+        self._time_limit.cancel()
+        self._protocol.connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Passes the transport's flow control on."""
+        self._protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        """Passes the transport's flow control on."""
+        self._protocol.resume_writing()
 
     def _admit(self) -> None:
         self._is_admitted = True
         unread, self._unread = self._unread, b""
-        if not self.transport.is_closing():
-            super().data_received(unread)
+        if not self._transport.is_closing():
+            self._time_limit = self._loop.call_later(IDLE_SECONDS, self._close_if_idle)
+            self.data_received(unread)
 
     def _allow_grace(self) -> None:
-        self._time_limit = self.loop.call_later(GRACE_SECONDS, self._time_out)
+        self._time_limit = self._loop.call_later(GRACE_SECONDS, self._transport.abort)
 
-    def _time_out(self) -> None:
-        if self._unread:
-            self._allow_grace()
-        elif getattr(self, "cycle", None) is None and not self.transport.is_closing():
-            self.transport.abort()
+    def _close_if_idle(self) -> None:
+        if self._transport.is_closing() or self._transport.get_protocol() is not self:
+            # Closed, or a websocket by now, which has pings of its own.
+            return
+        allowed = SENDING_SECONDS if self._transport.get_write_buffer_size() > 0 else IDLE_SECONDS
+        left = self._received_at + allowed - self._loop.time()
+        if left <= 0:
+            self._transport.abort()
+        else:
+            self._time_limit = self._loop.call_later(left, self._close_if_idle)

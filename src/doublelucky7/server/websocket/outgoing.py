@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final, Protocol, TypeAlias
 
 import msgspec
-from starlette.types import Send
 
 from doublelucky7.protocol.messages import Farewell, Goodbye, RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.tables.updates.encoding import encoded
-
-GRACE_SECONDS: Final = 5.0
-"""How long a closing connection may take to send its goodbye before it is aborted."""
 
 CLOSE_CODES: Final = {
     Farewell.SESSION_ENDED: 4001,
@@ -39,25 +34,22 @@ class MessageTransport(Protocol):
     def write_messages(self, messages: Sequence[bytes]) -> int:
         """Writes messages at once and answers how many bytes the client has not taken yet."""
 
-    def abort(self) -> None:
-        """Ends the connection without waiting."""
+    def close(self, code: int) -> None:
+        """Closes the connection after what was written, by force where the client does not read it in time."""
 
 
 class OutgoingQueue:
     """Writes messages in order, those of one turn of the event loop together; limits what waits to be sent."""
 
-    def __init__(self, transport: MessageTransport, send: Send, most_bytes: int, metrics: Metrics) -> None:
-        self._transport, self._send = transport, send
-        self._most_bytes = most_bytes
-        self._metrics = metrics
+    def __init__(self, transport: MessageTransport, most_bytes: int, metrics: Metrics) -> None:
+        self._transport, self._most_bytes, self._metrics = transport, most_bytes, metrics
         self._loop = asyncio.get_running_loop()
         self._waiting: list[bytes] = []
-        self._closing: asyncio.Task[None] | None = None
-        self._is_disconnected = False
+        self._is_ended = False
 
     def send(self, message: bytes) -> None:
         """Sends a message; a client with too much waiting is disconnected."""
-        if self._closing is not None or self._is_disconnected:
+        if self._is_ended:
             return
         if message.startswith(_REFUSALS):
             self._metrics.note_refused(_refused.decode(message))
@@ -70,30 +62,24 @@ class OutgoingQueue:
 
     def end(self, why: Farewell) -> None:
         """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time."""
-        if self._closing is not None or self._is_disconnected:
+        if self._is_ended:
             return
         self._metrics.drops[why.value] += 1
-        self._closing = self._loop.create_task(self._close(CLOSE_CODES[why]))
+        self._is_ended = True
         self._waiting.append(encoded(Goodbye(why)))
         self._write()
-        self._loop.call_later(GRACE_SECONDS, self._transport.abort)
+        self._transport.close(CLOSE_CODES[why])
 
     def disconnected(self) -> None:
         """Notes that the client has disconnected."""
-        self._is_disconnected = True
-        if self._closing is not None:
-            self._closing.cancel()
+        self._is_ended = True
+        self._waiting.clear()
 
     def _write(self) -> None:
         messages, self._waiting = self._waiting, []
-        if not messages or self._is_disconnected:
+        if not messages:
             return
         self._metrics.messages_sent += len(messages)
         self._metrics.bytes_sent += sum(map(len, messages))
         if self._transport.write_messages(messages) > self._most_bytes:
             self.end(Farewell.TOO_SLOW)
-
-    async def _close(self, code: int) -> None:
-        # The client may have disconnected already, which the receiving side notices by itself.
-        with suppress(OSError, RuntimeError):
-            await self._send({"type": "websocket.close", "code": code})

@@ -1,33 +1,40 @@
-"""uvicorn's websocket protocol with direct writes, abort, limits on control frames, and pings to silent clients."""
+"""One websocket connection: bytes of a transport to messages and back, over the Sans-I/O protocol of `websockets`."""
 
 from __future__ import annotations
 
+import asyncio
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
-from types import GeneratorType
-from typing import Final, TypeAlias
+from http import HTTPStatus
+from typing import Any, Final, TypeAlias, cast
+from urllib.parse import unquote
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
-from websockets.protocol import State
-from websockets.streams import StreamReader
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import SEND_EOF, State
+from websockets.server import ServerProtocol
 
 from doublelucky7.server.access.limits import TokenBucket
 
-try:
-    from websockets.speedups import apply_mask
-except ImportError:
-    from websockets.utils import apply_mask
-
-TRANSPORT: Final = "transport"
-"""The key of a websocket's scope under which the application finds its protocol."""
+MOST_MESSAGE_BYTES: Final = 65_536
+"""A larger message ends the connection; one that is too long but within this is answered with a code."""
 
 SLICE_BYTES: Final = 2_048
 SMALL_FRAMES_A_SECOND: Final = 20.0
 SMALL_FRAME_BURST: Final = 200
 """How many pings, pongs and fragments a client may send."""
+
+PING_SECONDS: Final = 20.0
+CLOSE_SECONDS: Final = 5.0
+"""How long a closing connection may take to send what waits before it is aborted."""
+STOP_SECONDS: Final = 1.5
+
+_TEXT_FRAME: Final = 0x81
+_MOST_IN_SEVEN_BITS: Final = 125
+_SIXTEEN_BITS_FOLLOW: Final = 126
+_SIXTY_FOUR_BITS_FOLLOW: Final = 127
+_MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
 
 
 class Reading(Enum):
@@ -38,152 +45,246 @@ class Reading(Enum):
 
 
 Read: TypeAlias = Callable[[bytes], Reading]
-
-_WHOLE_TEXT: Final = 0x81
-_MASKED: Final = 0x80
-_MASK_BYTES: Final = 4
-_SMALLEST_MASKED_FRAME: Final = 2 + _MASK_BYTES
-_WAITING_FOR_A_FRAME: Final = StreamReader.at_eof.__code__
-_MOST_IN_SEVEN_BITS: Final = 125
-_SIXTEEN_BITS_FOLLOW: Final = 126
-_SIXTY_FOUR_BITS_FOLLOW: Final = 127
-_MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
+Serve: TypeAlias = Callable[["WebSocketProtocol"], Awaitable[None]]
+"""Answers one websocket, from its handshake until it is closed."""
 
 
-class WebSocketProtocol(WebSocketsSansIOProtocol):
+class Disconnected(Exception):
+    """Raised by `accept` when the client has gone during the handshake."""
+
+
+class WebSocketProtocol(asyncio.Protocol):
     """Reads and writes messages without a task for each, and can be aborted.
 
-    An awaited `send` is slow and cannot be aborted while a client does not read. What is received is parsed in slices:
-    one read may bring a quarter of a megabyte of tiny frames, and parsing it would block the loop.
+    Nothing is read from the client between its handshake and `read_with`. What is received is parsed in slices: one
+    read may bring a quarter of a megabyte of tiny frames, and parsing it would block the event loop.
     """
 
-    _read: Read | None = None
-    _small_frames: TokenBucket | None = None
-    _is_closed_to_input = False
-    _read_at = 0.0
+    def __init__(
+        self,
+        serve: Serve,
+        connections: set[Any],
+        tasks: set[asyncio.Task[None]],
+        ping_seconds: float = PING_SECONDS,
+    ) -> None:
+        self._serve, self._connections, self._tasks = serve, connections, tasks
+        self._ping_seconds = ping_seconds
+        self._loop = asyncio.get_running_loop()
+        self._websocket = ServerProtocol(max_size=MOST_MESSAGE_BYTES)
+        self._small_frames = TokenBucket(SMALL_FRAMES_A_SECOND, SMALL_FRAME_BURST, self._loop.time())
+        self._transport: asyncio.Transport
+        self._response: Response
+        self._read: Read | None = None
+        self._fragments: list[bytes] = []
+        self._is_closed_to_input = False
+        self._is_closing = False
+        self._closed = asyncio.Event()
+        self._received_at = 0.0
+        self._pinged_at = 0.0
+        self._timers: list[asyncio.TimerHandle] = []
+        self.scope: dict[str, Any] = {}
+        self.on_stop: Callable[[], None] = lambda: self.close(CloseCode.SERVICE_RESTART)
+        """How the connection is ended when the server stops."""
 
     @property
     def is_closed_to_input(self) -> bool:
-        """Whether nothing more is read from this client, because it has sent too much."""
+        """Whether nothing more is read from this client, because it has sent too much or no frames."""
         return self._is_closed_to_input
+
+    def accept(self) -> None:
+        """Completes the handshake."""
+        if self._transport.is_closing():
+            raise Disconnected
+        self._websocket.send_response(self._response)
+        self._flush()
+
+    def reject(self, status: HTTPStatus, content_type: str, body: bytes) -> None:
+        """Answers the handshake with an error."""
+        if self._transport.is_closing():
+            return
+        response = self._websocket.reject(status, body.decode())
+        del response.headers["Content-Type"]
+        response.headers["Content-Type"] = content_type
+        self._websocket.send_response(response)
+        self._flush()
 
     def read_with(self, read: Read) -> None:
         """From now on calls this with each message, until it answers `STOP`."""
         self._read = read
+        self._received_at = self._loop.time()
+        self._call_later(self._ping_seconds, self._ping_if_silent)
+        self._resume_reading()
+
+    def write_messages(self, messages: Sequence[bytes]) -> int:
+        """Writes text messages and answers how many bytes still wait to be sent; a closed connection takes nothing."""
+        if self._websocket.state is not State.OPEN or self._transport.is_closing():
+            return 0
+        self._transport.write(b"".join([part for message in messages for part in (_header_of(len(message)), message)]))
+        return self._transport.get_write_buffer_size()
+
+    def close(self, code: int) -> None:
+        """Sends a close frame after what waits; aborts where the client does not answer in time."""
+        if self._websocket.state is not State.OPEN or self._transport.is_closing():
+            return
+        self._is_closing = True
+        self._websocket.send_close(code)
+        self._flush()
+        self._call_later(CLOSE_SECONDS, self.abort)
+        self._resume_reading()
+
+    def abort(self) -> None:
+        """Ends the connection at once: closing would wait for a client that does not read."""
+        self._transport.abort()
+
+    async def wait_closed(self) -> None:
+        """Waits until the connection is lost."""
+        await self._closed.wait()
+
+    def shutdown(self) -> None:
+        """Ends the connection because the server stops."""
+        if self._websocket.state is State.CONNECTING:
+            self.reject(HTTPStatus.SERVICE_UNAVAILABLE, "text/plain", b"")
+        else:
+            self.on_stop()
+        self._call_later(STOP_SECONDS, self.abort)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Notes the transport."""
+        self._transport = cast(asyncio.Transport, transport)
+        self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
         """Parses received bytes slice by slice."""
         if len(data) <= SLICE_BYTES and not self._is_closed_to_input:
-            message = self._only_message_in(data)
-            if message is None:
-                super().data_received(data)
-            else:
-                self._pass_on(message)
+            self._receive(data)
             return
         for start in range(0, len(data), SLICE_BYTES):
-            if self._is_closed_to_input or self.transport.is_closing():
+            if self._is_closed_to_input or self._transport.is_closing():
                 return
-            super().data_received(data[start : start + SLICE_BYTES])
+            self._receive(data[start : start + SLICE_BYTES])
 
-    def send_receive_event_to_app(self) -> None:
-        """Calls the application's reader; before there is one, messages are queued."""
-        if self._read is None:
-            super().send_receive_event_to_app()
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Lets `wait_closed` return."""
+        self._websocket.receive_eof()
+        self._connections.discard(self)
+        for timer in self._timers:
+            timer.cancel()
+        self._closed.set()
+
+    def _receive(self, data: bytes) -> None:
+        self._websocket.receive_data(data)
+        self._received_at = self._loop.time()
+        for event in self._websocket.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
+            elif isinstance(event, Request):
+                self._begin(event)
+        if self._websocket.state is State.CLOSING and not self._is_closing:
+            # The library has failed the connection: what came is no frame, or a message that is too large.
+            self._is_closing = self._is_closed_to_input = True
+        self._flush()
+
+    def _begin(self, request: Request) -> None:
+        """Answers a request that is no websocket handshake; leaves any other to the application."""
+        response = self._websocket.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._websocket.send_response(response)
             return
-        message, self.frames = b"".join(self.frames), []
-        self._pass_on(message)
+        self._response = response
+        self.scope = _scope_of(request, self._transport)
+        self._transport.pause_reading()
+        task = self._loop.create_task(self._run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def _only_message_in(self, data: bytes) -> bytes | None:
-        """The message, where the bytes are one whole text frame. Most messages arrive as one frame; parsing is slow."""
-        if self._read is None or len(data) < _SMALLEST_MASKED_FRAME or data[0] != _WHOLE_TEXT:
-            return None
-        length, begin = data[1] - _MASKED, 2
-        if length == _SIXTY_FOUR_BITS_FOLLOW:
-            return None
-        if length == _SIXTEEN_BITS_FOLLOW:
-            length, begin = int.from_bytes(data[2:4], "big"), 4
-        if length != len(data) - begin - _MASK_BYTES or not self._is_between_messages():
-            return None
-        return apply_mask(data[begin + _MASK_BYTES :], data[begin : begin + _MASK_BYTES])
+    async def _run(self) -> None:
+        try:
+            await self._serve(self)
+        finally:
+            if self._websocket.state is State.CONNECTING:
+                self.reject(HTTPStatus.INTERNAL_SERVER_ERROR, "text/plain", b"")
+            else:
+                self.close(CloseCode.INTERNAL_ERROR)
 
-    def _is_between_messages(self) -> bool:
-        """Whether the parser waits for the first byte of a message."""
-        conn = self.conn
-        if conn.state is not State.OPEN or conn.current_size is not None or conn.reader.buffer:
-            return False
-        waiting: object = conn.parser
-        while isinstance(waiting, GeneratorType):
-            if waiting.gi_code is _WAITING_FOR_A_FRAME:
-                return True
-            waiting = waiting.gi_yieldfrom
-        return False
-
-    def _pass_on(self, message: bytes) -> None:
-        self._read_at = self.loop.time()
-        if self._read is not None and not self.close_sent and not self._is_closed_to_input:
-            self._is_closed_to_input = self._read(message) is Reading.STOP
-
-    def handle_parser_exception(self) -> None:
-        """Ends a connection that has sent something other than a frame, or one that is too large."""
-        self._is_closed_to_input = True
-        super().handle_parser_exception()
-
-    def handle_cont(self, event: Frame) -> None:
-        """Joins the fragments of a message, up to a limit."""
-        if self._accepts_one_more():
-            super().handle_cont(event)
-
-    def handle_ping(self) -> None:
-        """Answers, up to a limit."""
-        if self._accepts_one_more():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        """Notes an answer, up to a limit."""
-        if self._accepts_one_more():
-            super().handle_pong(event)
-
-    def send_keepalive_ping(self) -> None:
-        """Pings a client only if it has been silent: most who play send messages anyway."""
-        assert self.ping_interval is not None
-        silent_for = self.loop.time() - self._read_at
-        if silent_for < self.ping_interval:
-            self.ping_timer = self.loop.call_later(self.ping_interval - silent_for, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
+    def _take(self, frame: Frame) -> None:
+        match frame.opcode:
+            case Opcode.TEXT | Opcode.BINARY:
+                self._fragments = [bytes(frame.data)]
+            case Opcode.CONT:
+                if not self._accepts_one_more():
+                    return
+                self._fragments.append(bytes(frame.data))
+            case Opcode.CLOSE:
+                self._is_closing = True
+                return
+            case _:
+                self._accepts_one_more()
+                return
+        if frame.fin:
+            message, self._fragments = b"".join(self._fragments), []
+            if self._read is not None and not self._is_closing and not self._is_closed_to_input:
+                self._is_closed_to_input = self._read(message) is Reading.STOP
 
     def _accepts_one_more(self) -> bool:
         """Whether a control frame or fragment is within the limit; beyond it the connection is aborted."""
-        now = self.loop.time()
-        if self._small_frames is None:
-            self._small_frames = TokenBucket(SMALL_FRAMES_A_SECOND, SMALL_FRAME_BURST, now)
-        if not self._is_closed_to_input and not self._small_frames.take(now):
+        if not self._is_closed_to_input and not self._small_frames.take(self._loop.time()):
             self._is_closed_to_input = True
             self.abort()
         return not self._is_closed_to_input
 
-    def handle_connect(self, event: Request) -> None:
-        """Puts this protocol into the scope, where the application finds it."""
-        super().handle_connect(event)
-        if self.handshake_initiated and not self.handshake_complete:
-            self.scope["state"][TRANSPORT] = self
+    def _ping_if_silent(self) -> None:
+        """Pings a client only if it has been silent: most who play send messages anyway."""
+        now = self._loop.time()
+        if self._is_closing or self._transport.is_closing():
+            return
+        if self._received_at <= self._pinged_at:
+            # Not even the ping was answered.
+            self.abort()
+            return
+        silent_for = now - self._received_at
+        if silent_for >= self._ping_seconds:
+            self._pinged_at = now
+            self._websocket.send_ping(b"")
+            self._flush()
+            silent_for = 0.0
+        self._timers.clear()
+        self._call_later(self._ping_seconds - silent_for, self._ping_if_silent)
 
-    def write_messages(self, messages: Sequence[bytes]) -> int:
-        """Writes text messages and answers how many bytes still wait to be sent; a closed connection takes nothing."""
-        if not self.handshake_complete or self.close_sent or self.transport.is_closing():
-            return 0
-        self.transport.write(b"".join([part for message in messages for part in (_header_of(len(message)), message)]))
-        return self.transport.get_write_buffer_size()
+    def _flush(self) -> None:
+        for data in self._websocket.data_to_send():
+            if data == SEND_EOF:
+                self._transport.close()
+            else:
+                self._transport.write(data)
 
-    def abort(self) -> None:
-        """Ends the connection at once: closing would wait for a client that does not read."""
-        self.transport.abort()
+    def _resume_reading(self) -> None:
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    def _call_later(self, seconds: float, call: Callable[[], None]) -> None:
+        self._timers.append(self._loop.call_later(seconds, call))
+
+
+def _scope_of(request: Request, transport: asyncio.Transport) -> dict[str, Any]:
+    """What the ASGI specification says of a websocket's request, as far as the application needs it."""
+    path, _, _ = request.path.partition("?")
+    return {
+        "type": "websocket",
+        "scheme": "ws" if transport.get_extra_info("sslcontext") is None else "wss",
+        "client": transport.get_extra_info("peername"),
+        "path": unquote(path),
+        # Older versions of `websockets` decode other bytes than ASCII to surrogates, newer ones as Latin-1.
+        "headers": [
+            (name.lower().encode("ascii"), value.encode("latin-1", "surrogateescape"))
+            for name, value in request.headers.raw_items()
+        ],
+    }
 
 
 def _header_of(length: int) -> bytes:
     """The header of an unmasked, unfragmented text frame (RFC 6455, 5.2)."""
     if length <= _MOST_IN_SEVEN_BITS:
-        return struct.pack("!BB", _WHOLE_TEXT, length)
+        return struct.pack("!BB", _TEXT_FRAME, length)
     if length <= _MOST_IN_SIXTEEN_BITS:
-        return struct.pack("!BBH", _WHOLE_TEXT, _SIXTEEN_BITS_FOLLOW, length)
-    return struct.pack("!BBQ", _WHOLE_TEXT, _SIXTY_FOUR_BITS_FOLLOW, length)
+        return struct.pack("!BBH", _TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length)
+    return struct.pack("!BBQ", _TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length)

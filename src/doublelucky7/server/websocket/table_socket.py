@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Final
-
-from starlette.types import Receive, Scope, Send
-from uvicorn.protocols.utils import ClientDisconnected
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage, read_client_message
@@ -17,7 +15,7 @@ from doublelucky7.server.access.limits import TokenBucket
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.websocket.outgoing import OutgoingQueue
-from doublelucky7.server.websocket.protocol import TRANSPORT, Read, Reading, WebSocketProtocol
+from doublelucky7.server.websocket.protocol import Disconnected, Reading, WebSocketProtocol
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.updates.encoding import encoded
@@ -36,23 +34,20 @@ class TableSocket:
         self._context = context
         self._connections_from: Counter[str] = Counter()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, websocket: WebSocketProtocol) -> None:
         """One websocket from beginning to end."""
-        await receive()
         try:
-            caller = self._context.callers.identify(scope)
-            await self._serve(scope, receive, send, caller)
+            await self._serve(websocket, self._context.callers.identify(websocket.scope))
         except Problem as problem:
-            self._context.note_refusal(problem, self._context.callers.address_of(scope))
-            await _reject(send, problem)
-        except ClientDisconnected:
+            self._context.note_refusal(problem, self._context.callers.address_of(websocket.scope))
+            websocket.reject(problem.status, "application/json", problem.body())
+        except Disconnected:
             # A client that disconnects during the handshake is no failure of the server.
-            raise
+            return
         except Exception as failure:
             self._context.note_failure(FAILED, failure)
-            raise
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
+    async def _serve(self, websocket: WebSocketProtocol, caller: Caller) -> None:
         guest, token = caller.guest, caller.token
         assert token is not None
         limits = self._context.settings.limits
@@ -68,28 +63,25 @@ class TableSocket:
             delay = self._context.reconnect_delays.wait(caller.address, self._context.monotonic())
             if delay > 0:
                 await asyncio.sleep(delay)
-            await self._connect(scope, receive, send, guest, token)
+            await self._connect(websocket, guest, token)
         finally:
             self._count(caller.address, -1)
-            if _transport_of(scope).is_closed_to_input:
+            if websocket.is_closed_to_input:
                 self._context.reconnect_delays.add(caller.address, self._context.monotonic())
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send, guest: NamedPerson, token: str) -> None:
-        link = scope["path"].removeprefix(PATH)
+    async def _connect(self, websocket: WebSocketProtocol, guest: NamedPerson, token: str) -> None:
+        link = websocket.scope["path"].removeprefix(PATH)
         if await self._context.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
-        await send({"type": "websocket.accept"})
-        transport = _transport_of(scope)
-        outgoing = OutgoingQueue(transport, send, self._context.settings.limits.outgoing_bytes, self._context.metrics)
+        websocket.accept()
+        outgoing = OutgoingQueue(websocket, self._context.settings.limits.outgoing_bytes, self._context.metrics)
+        websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
         connection = TableConnection(guest, outgoing.send, outgoing.end)
         self._context.session_connections.opened(token, connection)
         try:
             if await self._joined(link, connection, token):
-                reader = MessageReader(self._context, link, connection, outgoing)
-                transport.read_with(reader.read)
-                await _until_disconnected(receive, reader.read)
-            else:
-                await _until_disconnected(receive, _ignore)
+                websocket.read_with(MessageReader(self._context, link, connection, outgoing).read)
+            await websocket.wait_closed()
         finally:
             self._context.session_connections.closed(token, connection)
             outgoing.disconnected()
@@ -160,25 +152,3 @@ class MessageReader:
         if runner is not None:
             runner.receive(self._connection, message)
         return Reading.CONTINUE
-
-
-def _ignore(received: bytes) -> Reading:
-    return Reading.STOP
-
-
-async def _until_disconnected(receive: Receive, read: Read) -> None:
-    """Waits until the client disconnects; messages that came before `read_with` was called are read here."""
-    while (message := await receive())["type"] == "websocket.receive":
-        text: str | None = message.get("text")
-        read(message.get("bytes", b"") if text is None else text.encode())
-
-
-async def _reject(send: Send, problem: Problem) -> None:
-    headers = [(b"content-type", b"application/json")]
-    await send({"type": "websocket.http.response.start", "status": problem.status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": problem.body()})
-
-
-def _transport_of(scope: Scope) -> WebSocketProtocol:
-    transport: WebSocketProtocol = scope["state"][TRANSPORT]
-    return transport

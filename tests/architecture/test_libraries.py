@@ -1,0 +1,149 @@
+"""What is used of other projects: only modules and classes listed here, and nothing private."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.tree import ROOT
+
+SOURCE = ROOT / "src" / "doublelucky7"
+
+MODULES = {
+    "cython",
+    "distributed",
+    "fluent.runtime",
+    "ifaddr",
+    "msgspec",
+    "msgspec.inspect",
+    "msgspec.structs",
+    "openskill.models",
+    "rich",
+    "rich.console",
+    "rich.progress",
+    "rich.rule",
+    "rich.table",
+    "rich.text",
+    "segno",
+    "starlette",
+    "starlette.applications",
+    "starlette.datastructures",
+    "starlette.requests",
+    "starlette.responses",
+    "starlette.routing",
+    "starlette.types",
+    "uvicorn",
+    "websockets.frames",
+    "websockets.http11",
+    "websockets.protocol",
+    "websockets.server",
+}
+CONTRACTS = {
+    # Not documented by uvicorn; tests/server/test_web_server.py holds it to what is expected of it.
+    "uvicorn.protocols.http.h11_impl": "server/http/web_server.py",
+    # For a type alone.
+    "distributed.scheduler": "arena/cluster.py",
+}
+SUBCLASSED = {
+    "argparse.ArgumentParser",
+    "argparse.RawDescriptionHelpFormatter",
+    "asyncio.Protocol",
+    "msgspec.Struct",
+}
+DOCUMENTED = {"_replace", "_asdict", "_fields"}
+"""Of named tuples, which cannot name them otherwise."""
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(SOURCE.rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imported(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Every name a file imports, with its full name in the module it comes from."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.asname or alias.name.partition(".")[0], alias.name
+        elif isinstance(node, ast.ImportFrom) and node.module is not None:
+            for alias in node.names:
+                yield alias.asname or alias.name, f"{node.module}.{alias.name}"
+
+
+def is_foreign(name: str) -> bool:
+    return name.partition(".")[0] not in {"doublelucky7", *sys.stdlib_module_names}
+
+
+def foreign_modules(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if is_foreign(alias.name))
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and is_foreign(node.module):
+            yield node.module
+
+
+def base_names(tree: ast.Module) -> Iterator[str]:
+    """The full names of imported classes that a file subclasses."""
+    names = dict(imported(tree))
+    for node in ast.walk(tree):
+        for base in node.bases if isinstance(node, ast.ClassDef) else ():
+            first, _, rest = ast.unparse(base).partition("[")[0].partition(".")
+            if first in names:
+                yield f"{names[first]}.{rest}".rstrip(".")
+
+
+def defined_names(tree: ast.Module) -> set[str]:
+    """Private names that a file gives to something of its own."""
+    names = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                names.add(name)
+            case ast.Attribute(attr=name, ctx=ast.Store()) | ast.Name(id=name, ctx=ast.Store()):
+                names.add(name)
+            case _:
+                pass
+    return names
+
+
+def private_uses(path: Path, tree: ast.Module, own: set[str]) -> Iterator[str]:
+    defined_here = defined_names(tree)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Attribute) or not node.attr.startswith("_") or node.attr.startswith("__"):
+            continue
+        is_self = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+        if node.attr not in (defined_here if is_self else own) | DOCUMENTED:
+            yield f"{path.relative_to(SOURCE)}:{node.lineno}: {ast.unparse(node)}"
+    for _, name in imported(tree):
+        if name.rpartition(".")[2].startswith("_") and not name.startswith(("__future__", "doublelucky7")):
+            yield f"{path.relative_to(SOURCE)}: {name}"
+
+
+def test_only_listed_modules_of_other_projects_are_imported() -> None:
+    found = {(module, path) for path, tree in sources() for module in foreign_modules(tree)}
+    assert {module for module, _ in found} - set(CONTRACTS) <= MODULES
+    assert {(module, path) for module, path in found if module in CONTRACTS} == {
+        (module, SOURCE / file) for module, file in CONTRACTS.items()
+    }
+
+
+def test_only_listed_classes_of_other_projects_are_subclassed() -> None:
+    found = {name for _, tree in sources() for name in base_names(tree) if not name.startswith("doublelucky7")}
+    plain = {name for name in found if name.partition(".")[0] in ("enum", "typing", "collections")}
+    assert found - plain <= SUBCLASSED
+
+
+def test_nothing_private_of_other_projects_is_used() -> None:
+    trees = dict(sources())
+    own = set().union(*map(defined_names, trees.values()))
+    found = [use for path, tree in trees.items() for use in private_uses(path, tree, own)]
+    assert [use for use in found if not use.startswith("cli/arguments.py")] == []
+
+
+def test_a_private_attribute_is_found() -> None:
+    tree = ast.parse(
+        "import argparse\nclass P(argparse.ArgumentParser):\n    def f(self):\n        self._optionals.title = 1"
+    )
+    assert len(list(private_uses(SOURCE / "made_up.py", tree, set()))) == 1
