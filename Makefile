@@ -1,6 +1,8 @@
 # Everything a newcomer types. Needs Python 3.11+ and, for the fast kernel, a C compiler; the rest is set up in .venv.
-PYTHON ?= python3
-VENV := .venv
+# Another interpreter has an environment of its own: `make test PYTHON=python3.14`.
+DEFAULT_PYTHON := python3
+PYTHON ?= $(DEFAULT_PYTHON)
+VENV := .venv$(if $(filter-out $(DEFAULT_PYTHON),$(PYTHON)),-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'))
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
