@@ -22,8 +22,9 @@ import msgspec
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.http.listening import BACKLOG, allow_many_connections, listen
+from doublelucky7.server.http.listening import BACKLOG, listen
 from doublelucky7.server.logs import log_to
 from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, Settings
@@ -203,7 +204,7 @@ async def _greet(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def _serve_bare(order: Order, on_ready: Callable[[], None]) -> int:
-    allow_many_connections()
+    allow_many_open_files()
     config = uvicorn.Config(
         _greet, ws="websockets-sansio", ws_per_message_deflate=False, backlog=BACKLOG, log_config=None, lifespan="off"
     )

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from doublelucky7.server.http.listening import allow_many_connections
+from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.server.settings import Limits
 from testkit.reliability.crowd import (
     SEATS,
@@ -82,7 +82,7 @@ class Hostile(msgspec.Struct, frozen=True):
 
 def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
     """Lets good tables play alone for a while, then beside hostile clients."""
-    allow_many_connections()
+    allow_many_open_files()
     with Forker() as forker:
         server = forker.server(folder, limits=Limits())
         assert server.start(), server.log

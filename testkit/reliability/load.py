@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.server.http.listening import allow_many_connections
+from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.server.settings import Limits
 from testkit.reliability.crowd import (
     SEATS,
@@ -92,7 +92,7 @@ class Load(msgspec.Struct, frozen=True):
 
 def loaded(folder: Path, tables: int, seconds: float) -> Load:
     """Lets few tables play, then all of them, then drops every socket at once."""
-    allow_many_connections()
+    allow_many_open_files()
     with Forker() as forker:
         server = forker.server(folder, limits=Limits())
         bare = forker.server(folder / "bare", limits=Limits())

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.cli.defaults import default_data_folder
 from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.cli.main import main
 from doublelucky7.cli.serve import settings_from, show_addresses
@@ -89,23 +88,6 @@ def test_what_cannot_be_meant_is_said_in_one_line(environment: dict[str, str], p
 )
 def test_an_origin_is_kept_as_browsers_send_it(typed: str, as_browsers_send_it: str) -> None:
     assert settings({}, origin=[typed]).origins == (as_browsers_send_it,)
-
-
-@pytest.mark.parametrize(
-    ("platform", "environment", "folder"),
-    [
-        ("linux", {}, "/people/anna/.local/share/doublelucky7"),
-        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/doublelucky7"),
-        ("linux", {"XDG_DATA_HOME": "relative"}, "/people/anna/.local/share/doublelucky7"),
-        ("darwin", {}, "/people/anna/Library/Application Support/doublelucky7"),
-        ("win32", {"LOCALAPPDATA": "/local"}, "/local/doublelucky7"),
-        ("win32", {}, "/people/anna/AppData/Local/doublelucky7"),
-    ],
-)
-def test_games_are_kept_where_each_platform_keeps_such_data(
-    platform: str, environment: dict[str, str], folder: str
-) -> None:
-    assert default_data_folder(platform, environment, HOME) == Path(folder)
 
 
 def test_a_busy_port_gets_one_clear_line_with_the_way_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from doublelucky7.cli.arguments import add_command
-from doublelucky7.cli.defaults import default_data_folder
 from doublelucky7.cli.failures import DONE, CommandFailed
 from doublelucky7.cli.terminal import progress
+from doublelucky7.platforms import THIS_PLATFORM, default_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     from doublelucky7.storage.sqlite import back_up
 
     given = arguments.data or os.environ.get("DL7_DATA")
-    folder = Path(given) if given else default_data_folder(sys.platform, os.environ, Path.home())
+    folder = Path(given) if given else default_data_folder(THIS_PLATFORM, os.environ, Path.home())
     target = Path(arguments.file)
     if target.exists():
         raise CommandFailed(wording.say("backup-exists", file=str(target)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import errno
 import os
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Thread
@@ -13,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from doublelucky7.cli.arguments import add_command, whole_number
-from doublelucky7.cli.defaults import DEFAULT_PORT, default_data_folder
+from doublelucky7.cli.defaults import DEFAULT_PORT
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
+from doublelucky7.platforms import THIS_PLATFORM, default_data_folder
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def settings_from(
         reach=reach,
         address=said.get("address") or environment.get(f"{_PREFIX}ADDRESS") or EVERYWHERE,
         port=port,
-        data=Path(data) if data else default_data_folder(sys.platform, environment, Path.home()),
+        data=Path(data) if data else default_data_folder(THIS_PLATFORM, environment, Path.home()),
         origins=tuple(_read_origin(origin, wording) for origin in origins),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),

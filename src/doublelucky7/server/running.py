@@ -15,6 +15,7 @@ from typing import Any, Final
 from starlette.applications import Starlette
 
 from doublelucky7.bots.levels import LEVELS
+from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.access.callers import CallerIdentification
 from doublelucky7.server.access.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
@@ -25,7 +26,7 @@ from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.http.application import application
-from doublelucky7.server.http.listening import allow_many_connections, duplicated
+from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import WebServer
 from doublelucky7.server.lobby import Lobby
@@ -91,7 +92,7 @@ class RunningServer:
 
     def run(self, listening: socket.socket) -> int:
         """Serves until stopped, and answers with the exit status."""
-        allow_many_connections()
+        allow_many_open_files()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self._server.run(duplicated(listening))

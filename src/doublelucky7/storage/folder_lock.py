@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Final
+
+from doublelucky7.platforms import lock_without_waiting
 
 LOCK_FILE: Final = "doublelucky7.lock"
 
@@ -23,7 +24,7 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         self._file = os.open(folder / LOCK_FILE, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _lock(self._file)
+            lock_without_waiting(self._file)
         except OSError:
             os.close(self._file)
             raise FolderInUse from None
@@ -31,15 +32,3 @@ class FolderLock:
     def release(self) -> None:
         """Lets another server use the folder; the file stays, because others may be about to lock it."""
         os.close(self._file)
-
-
-def _lock(file: int) -> None:
-    """Locks an open file without waiting; raises OSError where it is locked already."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,11 +1,11 @@
-"""The listening socket, and the system's limits that many connections meet."""
+"""The listening socket."""
 
 from __future__ import annotations
 
-import os
 import socket
-import sys
 from typing import Final
+
+from doublelucky7.platforms import duplicates_sockets, rebinds_a_used_port
 
 BACKLOG: Final = 4_096
 ACCEPTED_AT_A_TURN: Final = 32
@@ -16,7 +16,7 @@ def listen(address: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if os.name == "posix":
+        if rebinds_a_used_port():
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((address, port))
         listening.listen(BACKLOG)
@@ -31,16 +31,6 @@ def duplicated(listening: socket.socket) -> list[socket.socket]:
 
     With a single one, 10,000 clients that connect at once overflow the system's queue and try again seconds later.
     """
-    if os.name != "posix":
+    if not duplicates_sockets():
         return [listening]
     return [listening, *(listening.dup() for _ in range(ACCEPTED_AT_A_TURN - 1))]
-
-
-def allow_many_connections() -> None:
-    """Raises the number of open files to what the system grants: every websocket is one."""
-    if sys.platform == "win32":
-        return
-    import resource
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
