@@ -19,8 +19,10 @@ from doublelucky7.records.record import (
     Record,
     Seed,
 )
-from doublelucky7.rules.actions import Action, ChanceAction, DrawForDealer
-from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.actions import Action, ChanceAction
+from doublelucky7.rules.engine import act, start
+from doublelucky7.rules.events import Event
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
 from doublelucky7.rules.state import State
@@ -53,17 +55,17 @@ def random_ruleset(random: Random) -> RuleSet:
 
 def play_out(ruleset: RuleSet, players: int, key: bytes, random: Random) -> list[tuple[Action, State]]:
     """A whole game of random choices: each action with the state it led to."""
-    state, draws_made = start(ruleset, players), 0
+    state, events = start(ruleset, players), list[Event]()
     steps: list[tuple[Action, State]] = []
     while not state.is_over:
         action: Action
         if isinstance(state.waiting, WaitingForChance):
-            action = chance_for(key, state.waiting, state.round, draws_made)
-            draws_made += isinstance(action, DrawForDealer)
+            action = chance_for(key, state.waiting, state.round, draws_made(events))
         else:
             action = random.choice(legal_actions(state))
-        for event in decide(state, action):
-            state = evolve(state, event)
+        outcome = act(state, action)
+        state = outcome.state
+        events.extend(outcome.events)
         steps.append((action, state))
     return steps
 

@@ -11,9 +11,9 @@ from doublelucky7.protocol.sitting import Phase
 from doublelucky7.protocol.table_events import ForfeitDrawn
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.events import DeckSet, DieShowed, DrewForDealer, Event, RoundStarted
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.tricks import LaidCard
-from doublelucky7.tables.commands.playing import draws_made
 from doublelucky7.tables.durations import CONTRIBUTIONS_MS
 from doublelucky7.tables.stream.events import SecretChosen, StoredEvent, from_store
 from testkit.tables.scene import Scene, at_a_table, bot, person

@@ -152,12 +152,12 @@ export type SentEvent =
   | PawnPlaced
   | BidChanged
   | HandsSwapped
-  | HandReceived
   | DealerChanged
   | PointsDoubled
   | TrumpChanged
   | ExtraCardDrawn
   | TrumpRemoved
+  | HandReceived
   | CardPlayed
   | TrickWon
   | RoundScored
@@ -215,12 +215,11 @@ export type PublicTableEvent =
   | RematchOpened
   | TableClosed;
 
-export type RulesEvent =
+export type VisibleEvent =
   | DrewForDealer
   | DealerFound
   | PawnsReturned
   | RoundStarted
-  | DeckSet
   | HandDealt
   | TrumpTurned
   | TrumpNamed
@@ -231,12 +230,12 @@ export type RulesEvent =
   | PawnPlaced
   | BidChanged
   | HandsSwapped
-  | HandReceived
   | DealerChanged
   | PointsDoubled
   | TrumpChanged
   | ExtraCardDrawn
   | TrumpRemoved
+  | HandReceived
   | CardPlayed
   | TrickWon
   | RoundScored
@@ -580,12 +579,6 @@ export interface DealingFixed {
   readonly contributions: readonly Contribution[];
 }
 
-/** The shuffled deck of the round lies on the table, known to nobody. */
-export interface DeckSet {
-  readonly kind: "deck_set";
-  readonly deck: readonly Card[];
-}
-
 /** Chance: the face of the die that was rolled (R7.5). */
 export interface DieFell {
   readonly kind: "die_fell";
@@ -905,7 +898,7 @@ export interface OpenStep {
   readonly step: number;
   readonly place: Place;
   readonly by: Person | BotPlayer | null;
-  readonly events: readonly RulesEvent[];
+  readonly events: readonly VisibleEvent[];
   readonly view: OpenView;
 }
 
@@ -1290,7 +1283,7 @@ export interface SeatStep {
   readonly step: number;
   readonly place: Place;
   readonly by: Person | BotPlayer | null;
-  readonly events: readonly RulesEvent[];
+  readonly events: readonly VisibleEvent[];
   readonly view: View;
 }
 
@@ -1705,7 +1698,7 @@ export interface WheelView {
 /** What a bot did for one of the viewer's seats, until the viewer acts there again. */
 export interface WhileAway {
   readonly seat: number;
-  readonly events: readonly RulesEvent[];
+  readonly events: readonly VisibleEvent[];
 }
 
 /** Host: the table's own list of forfeits, empty for none (R6.5). */

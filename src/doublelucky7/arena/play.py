@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
-from doublelucky7.rules.actions import Action, DrawForDealer, PlayerAction
-from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.actions import Action, PlayerAction
+from doublelucky7.rules.engine import act, evolve, start
 from doublelucky7.rules.events import DealerFound, Event, RoundStarted
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.state import State
@@ -55,7 +56,6 @@ def play_through(state: State, key: bytes, seed: int, ask: Asked) -> Playthrough
 def steps_of(state: State, key: bytes, seed: int, ask: Asked) -> Iterator[Step]:
     """A game step by step to its end, for those who want to stop before it, or to know how far it came."""
     since_deal: list[Event] = []
-    draws_made = 0
     place = 0
     while not state.is_over:
         seat = state.to_act
@@ -64,14 +64,14 @@ def steps_of(state: State, key: bytes, seed: int, ask: Asked) -> Iterator[Step]:
             action = ask(seat, heard_by(seat, state, since_deal), seed_of_choice(seed, place))
         else:
             assert isinstance(state.waiting, WaitingForChance)
-            action = chance_for(key, state.waiting, state.round, draws_made)
-            draws_made += isinstance(action, DrawForDealer)
+            action = chance_for(key, state.waiting, state.round, draws_made(since_deal))
         place += 1
-        for event in decide(state, action):
+        outcome = act(state, action)
+        state = outcome.state
+        for event in outcome.events:
             if isinstance(event, RoundStarted):
                 since_deal.clear()
             since_deal.append(event)
-            state = evolve(state, event)
         yield Step(action, state)
 
 

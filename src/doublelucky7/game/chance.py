@@ -11,6 +11,8 @@ from doublelucky7.dealing.supply import chance_for
 from doublelucky7.records.building import Decided
 from doublelucky7.rules.actions import ChanceAction, Deal, DieFell, DrawForDealer
 from doublelucky7.rules.cards import FULL_DECK, Card
+from doublelucky7.rules.events import Event
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForDie, WaitingForDraw
 
@@ -29,14 +31,14 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.draws or self.decks or self.faces)
 
     def for_what_waits(
-        self, waiting: WaitingForChance, rounds_begun: int, done: Sequence[Decided]
+        self, waiting: WaitingForChance, rounds_begun: int, done: Sequence[Decided], events: Sequence[Event]
     ) -> ChanceAction | None:
         """What comes next after all that was done, None where it has to be supplied by hand."""
-        draws_made = sum(isinstance(decided.action, DrawForDealer) for decided in done)
+        draws = draws_made(events)
         stacked: Sequence[ChanceAction]
         match waiting:
             case WaitingForDraw():
-                stacked, used = self.draws, draws_made
+                stacked, used = self.draws, draws
             case WaitingForDeal():
                 stacked, used = self.decks, rounds_begun
             case WaitingForDie():
@@ -45,7 +47,7 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
                 assert_never(unreachable)
         if used < len(stacked):
             return stacked[used]
-        return None if self.key is None else chance_for(self.key, waiting, rounds_begun, draws_made)
+        return None if self.key is None else chance_for(self.key, waiting, rounds_begun, draws)
 
 
 def chance_in(done: Sequence[Decided], key: bytes | None) -> Chance:

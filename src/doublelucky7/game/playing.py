@@ -34,7 +34,7 @@ from doublelucky7.records.replaying import actions_of
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.actions import Action, ChanceAction, PlayerAction
 from doublelucky7.rules.cards import Card
-from doublelucky7.rules.engine import decide, evolve, start, why_illegal
+from doublelucky7.rules.engine import act, start, why_illegal
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.refusals import IllegalAction, Refusal
@@ -316,20 +316,19 @@ class Game:
         self._points: list[_Point] = []
 
     def _do(self, action: Action, by: Player | None) -> None:
-        events = decide(self._state, action)
+        outcome = act(self._state, action)
         # A holder's own decision is written down without a name, so that games compare equal however they came about.
         is_own = isinstance(action, ChanceAction) or by == self.seats[action.seat]
         self._actions.append(Decided(action, None if is_own else by))
-        self._events.extend(events)
-        for event in events:
-            self._state = evolve(self._state, event)
+        self._events.extend(outcome.events)
+        self._state = outcome.state
 
     def _go_on(self) -> None:
         """Lets chance and bots act until a person has to decide, or until cards have to be supplied by hand."""
         while True:
             waiting, seat = self._state.waiting, self._state.to_act
             if isinstance(waiting, WaitingForChance):
-                chance = self._dealt.chance.for_what_waits(waiting, self._state.round, self._actions)
+                chance = self._dealt.chance.for_what_waits(waiting, self._state.round, self._actions, self._events)
                 if chance is None:
                     return
                 self._do(chance, None)

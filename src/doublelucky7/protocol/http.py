@@ -11,7 +11,7 @@ from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, P
 from doublelucky7.records.disagreements import Disagreement
 from doublelucky7.records.record import Player, Record
 from doublelucky7.records.replaying import Place
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.ruleset import MOST_PLAYERS, RuleSet, Seat
 from doublelucky7.rules.views import OpenView, View
 from doublelucky7.wording.speech import Language
@@ -215,7 +215,7 @@ class SeatStep(_Body, frozen=True, kw_only=True):
     step: int
     place: Place
     by: Player | None
-    events: tuple[Event, ...]
+    events: tuple[VisibleEvent, ...]
     view: View
 
 
@@ -225,7 +225,7 @@ class OpenStep(_Body, frozen=True, kw_only=True):
     step: int
     place: Place
     by: Player | None
-    events: tuple[Event, ...]
+    events: tuple[VisibleEvent, ...]
     view: OpenView
 
 

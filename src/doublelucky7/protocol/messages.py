@@ -12,25 +12,7 @@ from doublelucky7.protocol.refusals import TableRefusal
 from doublelucky7.protocol.sitting import PersonId, Talk
 from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.protocol.table_view import TableFacts, Yours
-from doublelucky7.rules.events import (
-    BidPlaced,
-    CardPlayed,
-    DealerFound,
-    DieRolled,
-    DieShowed,
-    DrewForDealer,
-    GameEnded,
-    HandDealt,
-    OptionEvent,
-    PawnKept,
-    PawnPlaced,
-    PawnsReturned,
-    RoundScored,
-    RoundStarted,
-    TrickWon,
-    TrumpNamed,
-    TrumpTurned,
-)
+from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.views import View
@@ -75,26 +57,7 @@ class Mover(Enum):
     CHANCE = "chance"
 
 
-SentEvent: TypeAlias = (
-    DrewForDealer
-    | DealerFound
-    | PawnsReturned
-    | RoundStarted
-    | HandDealt
-    | TrumpTurned
-    | TrumpNamed
-    | BidPlaced
-    | PawnKept
-    | DieRolled
-    | DieShowed
-    | PawnPlaced
-    | OptionEvent
-    | CardPlayed
-    | TrickWon
-    | RoundScored
-    | GameEnded
-    | PublicTableEvent
-)
+SentEvent: TypeAlias = VisibleEvent | PublicTableEvent
 """Every event anybody is ever sent: all but the deck, the secret and the single contributions."""
 
 

@@ -17,7 +17,7 @@ from doublelucky7.protocol.sitting import (
     TableSettings,
     WhyStandIn,
 )
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.ruleset import RuleSet, Seat
 
 
@@ -195,7 +195,7 @@ class WhileAway(msgspec.Struct, frozen=True, gc=False):
     """What a bot did for one of the viewer's seats, until the viewer acts there again."""
 
     seat: Seat
-    events: tuple[Event, ...]
+    events: tuple[VisibleEvent, ...]
 
 
 class Yours(msgspec.Struct, frozen=True, kw_only=True, gc=False):

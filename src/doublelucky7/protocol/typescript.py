@@ -38,7 +38,7 @@ from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, Sent
 from doublelucky7.protocol.sitting import AbsenceContract, Holder
 from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.waiting import Waiting
 from doublelucky7.rules.wheel import WheelOption
 
@@ -54,7 +54,7 @@ _UNIONS: Final[dict[str, object]] = {
     "OptionAction": OptionAction,
     "SentEvent": SentEvent,
     "PublicTableEvent": PublicTableEvent,
-    "RulesEvent": Event,
+    "VisibleEvent": VisibleEvent,
     "Waiting": Waiting,
     "Holder": Holder,
     "AbsenceContract": AbsenceContract,

@@ -33,7 +33,7 @@ from doublelucky7.rules.actions import (
     WheelAction,
 )
 from doublelucky7.rules.cards import Colour
-from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.events import Event, RoundScored, TrickWon
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore
@@ -62,9 +62,8 @@ def record_of(
     rounds: list[_RoundNotes] = []
     for entry in actions:
         action, by = (entry.action, entry.by) if isinstance(entry, Decided) else (entry, None)
-        events = decide(state, action)
-        for event in events:
-            state = evolve(state, event)
+        outcome = act(state, action)
+        state = outcome.state
         match action:
             case DrawForDealer(deck=deck):
                 draws.append(deck_text(deck))
@@ -75,7 +74,7 @@ def record_of(
                 rounds[-1].wheel.append(action)
             case _:
                 stand_in = None if by == seats[action.seat] else by
-                rounds[-1].add(action, events, stand_in)
+                rounds[-1].add(action, outcome.events, stand_in)
     return Record(
         format=FORMAT_NAME,
         version=FORMAT_VERSION,

@@ -10,7 +10,7 @@ import msgspec
 from doublelucky7.records.building import Decided
 from doublelucky7.records.record import Player, Record, RecordedRound, deck_of
 from doublelucky7.rules.actions import Action, ChanceAction, Deal, DrawForDealer, NameTrump, PlaceBid, PlayCard
-from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.state import State
 
@@ -70,10 +70,9 @@ def replay(record: Record) -> Iterator[Step]:
     """Plays a record again step by step; raises `IllegalAction` where the rules refuse what it says."""
     state = start(record.ruleset, record.players)
     for located, by in _with_deciders(record):
-        events = decide(state, located.action)
-        for event in events:
-            state = evolve(state, event)
-        yield Step(located.place, located.action, by, events, state)
+        outcome = act(state, located.action)
+        state = outcome.state
+        yield Step(located.place, located.action, by, outcome.events, state)
 
 
 def draws_in(record: Record) -> Iterator[Located]:

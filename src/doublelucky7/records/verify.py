@@ -26,7 +26,7 @@ from doublelucky7.records.replaying import (
 )
 from doublelucky7.rules.actions import ChanceAction, Deal, DieFell, DrawForDealer
 from doublelucky7.rules.cards import Card
-from doublelucky7.rules.engine import decide, evolve, start
+from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.refusals import IllegalAction, Refusal
 from doublelucky7.rules.scoring import Doubling, RoundScore, who_missed
 from doublelucky7.rules.waiting import WaitingForChance
@@ -69,15 +69,14 @@ class _Recomputation:
         action, place = located.action, located.place
         promised = self.promised(place)
         try:
-            events = decide(self.state, action)
+            state = act(self.state, action).state
         except IllegalAction as illegal:
             raise ImpossibleHistory(_refused(place, illegal.refusal)) from illegal
         if isinstance(action, ChanceAction):
             _agree_with_promise(place, promised, action)
         else:
             self.holders.append(self.record.seats[action.seat])
-        for event in events:
-            self.state = evolve(self.state, event)
+        self.state = state
 
     def promised(self, place: Place) -> ChanceAction | None:
         """The chance that the key holds for this moment, None where there is no key or chance has no part."""

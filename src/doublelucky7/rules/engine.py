@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from doublelucky7.rules.actions import (
     Action,
     Deal,
@@ -56,7 +58,14 @@ from doublelucky7.rules.tricks import LaidCard, Trick, winner_of
 from doublelucky7.rules.waiting import WaitingForDie, WaitingForDraw
 from doublelucky7.rules.wheel import clockwise_from
 
-__all__ = ["decide", "evolve", "start", "why_illegal"]
+__all__ = ["Outcome", "act", "decide", "evolve", "start", "why_illegal"]
+
+
+class Outcome(msgspec.Struct, frozen=True, gc=False):
+    """What an action brought about, and the state it led to."""
+
+    events: tuple[Event, ...]
+    state: State
 
 
 def start(ruleset: RuleSet, players: int) -> State:
@@ -102,6 +111,14 @@ def decide(state: State, action: Action) -> tuple[Event, ...]:
             return (DieShowed(state.waiting.seat, face),)
         case _:
             return (PawnPlaced(action.seat, option_of(action)), *effects_of(state, action))
+
+
+def act(state: State, action: Action) -> Outcome:
+    """An action carried out: decided, and its events folded into the state; raises `IllegalAction`."""
+    events = decide(state, action)
+    for event in events:
+        state = evolve(state, event)
+    return Outcome(events, state)
 
 
 def _draw(state: State, deck: tuple[Card, ...]) -> Iterator[Event]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar, TypeAlias, assert_never
+from typing import ClassVar, TypeAlias, TypeGuard, assert_never
 
 import msgspec
 
@@ -194,22 +194,17 @@ class GameEnded(_Event, frozen=True, tag="game_ended"):
     result: GameResult
 
 
-OptionEvent: TypeAlias = (
-    BidChanged
-    | HandsSwapped
-    | HandReceived
-    | DealerChanged
-    | PointsDoubled
-    | TrumpChanged
-    | ExtraCardDrawn
-    | TrumpRemoved
+OptionUsed: TypeAlias = (
+    BidChanged | HandsSwapped | DealerChanged | PointsDoubled | TrumpChanged | ExtraCardDrawn | TrumpRemoved
 )
-Event: TypeAlias = (
+"""What a seat did with a wheel option, for everyone."""
+
+OptionEvent: TypeAlias = OptionUsed | HandReceived
+VisibleEvent: TypeAlias = (
     DrewForDealer
     | DealerFound
     | PawnsReturned
     | RoundStarted
-    | DeckSet
     | HandDealt
     | TrumpTurned
     | TrumpNamed
@@ -224,9 +219,12 @@ Event: TypeAlias = (
     | RoundScored
     | GameEnded
 )
+"""Everything that a seat may be sent: the deck is not among it, so no message can hold it."""
+
+Event: TypeAlias = VisibleEvent | DeckSet
 
 
-def is_told(event: Event, viewer: Seat | None) -> bool:
+def is_told(event: Event, viewer: Seat | None) -> TypeGuard[VisibleEvent]:
     """Whether a seat, or a spectator where it is None, is told of an event."""
     match event.audience:
         case Audience.EVERYONE:
@@ -239,6 +237,6 @@ def is_told(event: Event, viewer: Seat | None) -> bool:
             assert_never(unreachable)
 
 
-def told_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
+def told_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[VisibleEvent, ...]:
     """The events a seat or a spectator is sent: filtered, never edited."""
     return tuple(event for event in events if is_told(event, viewer))

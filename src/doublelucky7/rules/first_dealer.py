@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from doublelucky7.rules.cards import HIGHEST_NUMBER, Card
+from doublelucky7.rules.cards import FULL_DECK, HIGHEST_NUMBER, Card
+from doublelucky7.rules.events import DrewForDealer, Event
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.tricks import LaidCard
 
@@ -23,6 +24,18 @@ def highest_of(draws: Sequence[LaidCard]) -> tuple[Seat, ...]:
     """Who drew the highest card, several seats where they tie; the Joker is above all."""
     highest = max(_height(draw.card) for draw in draws)
     return tuple(draw.seat for draw in draws if _height(draw.card) == highest)
+
+
+def draws_made(events: Iterable[Event]) -> int:
+    """How many decks the draw has used up, from the events of a game before its first round."""
+    decks, left = 0, 0
+    for event in events:
+        if not isinstance(event, DrewForDealer):
+            break
+        if len(event.draws) > left:
+            decks, left = decks + 1, len(FULL_DECK)
+        left -= len(event.draws)
+    return decks
 
 
 def _height(card: Card) -> int:

@@ -8,7 +8,7 @@ import msgspec
 
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.cards import Card, Colour, Hand
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore
@@ -137,4 +137,4 @@ class Heard(msgspec.Struct, frozen=True):
     """All a bot gets: its seat's view and every event its seat was told since the deal (perfect recall)."""
 
     view: View
-    events: tuple[Event, ...]
+    events: tuple[VisibleEvent, ...]

@@ -33,6 +33,7 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.protocol.table_events import RematchOpened
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import BotHand, Clock
@@ -51,7 +52,7 @@ from doublelucky7.tables.bot_turns import BotTurns
 from doublelucky7.tables.commands.automatic import carry_out
 from doublelucky7.tables.commands.deciding import decide_table, require_fresh
 from doublelucky7.tables.commands.opening import Opening
-from doublelucky7.tables.commands.playing import act_as_bot, act_by_chance, draws_made
+from doublelucky7.tables.commands.playing import act_as_bot, act_by_chance
 from doublelucky7.tables.commands.rematch import opening_of_rematch
 from doublelucky7.tables.commands.requirements import DecisionContext
 from doublelucky7.tables.commands.transient import apply_transient
@@ -265,8 +266,7 @@ class TableRunner:
         state, key = self.table.running, self.table.key
         assert isinstance(state.waiting, WaitingForChance)
         assert key is not None
-        draws = draws_made(self.table.since_deal) if state.dealer is None else 0
-        chance = self._services.supply(key, state.waiting, state.round, draws)
+        chance = self._services.supply(key, state.waiting, state.round, draws_made(self.table.since_deal))
         await self._store_and_broadcast(act_by_chance(self.table, chance))
 
     async def _open_rematch(self) -> None:

@@ -16,7 +16,7 @@ from doublelucky7.protocol.sitting import (
     WhyStandIn,
 )
 from doublelucky7.protocol.table_events import ClubEntered
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import Event, VisibleEvent
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.state import State
 
@@ -96,7 +96,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     # Who plays for whom.
     stand_ins: tuple[StandIn | None, ...] = ()
     overdue: Seat | None = None
-    done_for: tuple[tuple[Event, ...], ...] = ()
+    done_for: tuple[tuple[VisibleEvent, ...], ...] = ()
     bot_stood_in: tuple[bool, ...] = ()
     pausing: Pausing | None = None
 

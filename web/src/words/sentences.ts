@@ -72,7 +72,6 @@ export function sentenceFor(event: GameEvent, names: readonly string[], you: num
       return say("", { names: allOf(winners.map(name)), count: winners.length, total });
     }
     case "pawns_returned":
-    case "deck_set":
       return say("");
     default:
       return sayOf(event.seat);

@@ -7,9 +7,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_events import PersonReturned, TakenBack
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
-from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.engine import decide
-from doublelucky7.rules.events import DrewForDealer, Event
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import BotHand, Chance, Person
 from doublelucky7.tables.commands.ending import following
@@ -52,17 +50,6 @@ def take_back(table: TableState, person: PersonId, command: TakeBack) -> tuple[S
     if undo is None or undo.seat != command.seat:
         raise refused(TableRefusalCode.NOTHING_TO_TAKE_BACK, seat=command.seat)
     return (TakenBack(undo.seat, undo.to),)
-
-
-def draws_made(events: tuple[Event, ...]) -> int:
-    """How many decks the draw for first dealer has used up, from the events before the first round (R2.1)."""
-    decks, left = 0, 0
-    for event in events:
-        assert isinstance(event, DrewForDealer)
-        if len(event.draws) > left:
-            decks, left = decks + 1, len(FULL_DECK)
-        left -= len(event.draws)
-    return decks
 
 
 def _is_played_for(table: TableState, seat: Seat) -> bool:

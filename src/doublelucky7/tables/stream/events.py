@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
 import msgspec
 
 from doublelucky7.protocol.table_events import PublicTableEvent, TableEvent
-from doublelucky7.rules.events import Event, is_told
+from doublelucky7.rules.events import Event, VisibleEvent, is_told
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import By, Entry, NewEntry
 
@@ -51,7 +51,7 @@ class TableEntry(msgspec.Struct, frozen=True):
     event: StoredEvent
 
 
-def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> bool:
+def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> TypeGuard[VisibleEvent | PublicTableEvent]:
     """Whether somebody who holds these seats, or none, is sent an event (K2: each seat's part)."""
     if isinstance(event, SecretChosen | Contributed):
         return False

@@ -2,54 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
 from doublelucky7.protocol.sitting import PersonSeat, Phase
 from doublelucky7.rules.engine import evolve
 from doublelucky7.rules.events import (
-    BidChanged,
     BidPlaced,
     CardPlayed,
-    DealerChanged,
+    DealerFound,
+    DeckSet,
     DieRolled,
+    DieShowed,
+    DrewForDealer,
     Event,
-    ExtraCardDrawn,
     GameEnded,
-    HandsSwapped,
+    HandDealt,
+    HandReceived,
+    OptionUsed,
     PawnKept,
     PawnPlaced,
-    PointsDoubled,
+    PawnsReturned,
     RoundScored,
     RoundStarted,
     TrickWon,
-    TrumpChanged,
     TrumpNamed,
-    TrumpRemoved,
+    TrumpTurned,
+    VisibleEvent,
 )
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.state import State
-from doublelucky7.storage.entry import BotHand, Person
+from doublelucky7.storage.entry import BotHand, Chance, Clock, Person
 from doublelucky7.tables.state import TableState, Undo
 from doublelucky7.tables.stream.events import ImpossibleHistory, TableEntry
 
-_DONE_BY_A_SEAT: Final = (
-    TrumpNamed,
-    BidPlaced,
-    PawnKept,
-    DieRolled,
-    PawnPlaced,
-    BidChanged,
-    HandsSwapped,
-    DealerChanged,
-    PointsDoubled,
-    TrumpChanged,
-    ExtraCardDrawn,
-    TrumpRemoved,
-    CardPlayed,
-)
-"""The events that say what a seat did, all of them for everyone; the hands that went over in a swap are not."""
+SeatDid: TypeAlias = TrumpNamed | BidPlaced | PawnKept | DieRolled | PawnPlaced | OptionUsed | CardPlayed
+"""The events that say what a seat did, all of them for everyone."""
 
 
 def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableState:
@@ -59,7 +48,7 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
     state = evolve(table.state, event)
     since_deal = (event,) if isinstance(event, RoundStarted) else (*table.since_deal, event)
     table = replace(
-        _noting_whose_hand(table, entry, event),
+        table,
         state=state,
         since_deal=since_deal,
         game_version=entry.version,
@@ -76,14 +65,16 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
             return replace(table, trick_full_at=None)
         case GameEnded():
             return replace(table, phase=Phase.FINISHED, finished_at=entry.at)
-        case _:
+        case DrewForDealer() | DealerFound() | PawnsReturned() | DeckSet() | HandDealt() | TrumpTurned():
             return table
+        case DieShowed() | HandReceived():
+            return table
+        case _:
+            return _after_a_seat(table, entry, event)
 
 
-def _noting_whose_hand(table: TableState, entry: TableEntry, event: Event) -> TableState:
+def _after_a_seat(table: TableState, entry: TableEntry, event: SeatDid) -> TableState:
     """Keeps what a bot did for a person until that person acts again."""
-    if not isinstance(event, _DONE_BY_A_SEAT):
-        return table
     seat = event.seat
     match entry.by:
         case Person():
@@ -92,8 +83,10 @@ def _noting_whose_hand(table: TableState, entry: TableEntry, event: Event) -> Ta
             done = (*table.done_for[seat], event)
             stood_in = tuple(was or place == seat for place, was in enumerate(table.bot_stood_in))
             return replace(table, done_for=_with_done(table.done_for, seat, done), bot_stood_in=stood_in, overdue=None)
-        case _:
+        case BotHand() | Clock() | Chance():
             return table
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _undo_of(table: TableState, before: State, entry: TableEntry, event: Event) -> Undo | None:
@@ -104,6 +97,6 @@ def _undo_of(table: TableState, before: State, entry: TableEntry, event: Event) 
 
 
 def _with_done(
-    done_for: tuple[tuple[Event, ...], ...], seat: Seat, done: tuple[Event, ...]
-) -> tuple[tuple[Event, ...], ...]:
+    done_for: tuple[tuple[VisibleEvent, ...], ...], seat: Seat, done: tuple[VisibleEvent, ...]
+) -> tuple[tuple[VisibleEvent, ...], ...]:
     return (*done_for[:seat], done, *done_for[seat + 1 :])

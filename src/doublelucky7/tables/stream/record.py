@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.shuffle import draw_deck
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat
-from doublelucky7.protocol.table_events import DealingFixed, ForfeitDrawn, TakenBack
+from doublelucky7.protocol.table_events import DealingFixed, ForfeitDrawn, TableEvent, TakenBack
 from doublelucky7.records import record as records
 from doublelucky7.records.building import Decided, record_of, with_forfeits
 from doublelucky7.records.record import BotPlayer, CommittedDealing, Player, Record, RecordedForfeit
@@ -28,17 +28,26 @@ from doublelucky7.rules.actions import (
 from doublelucky7.rules.events import (
     BidPlaced,
     CardPlayed,
+    DealerFound,
     DeckSet,
     DieRolled,
     DieShowed,
     DrewForDealer,
+    GameEnded,
+    HandDealt,
     OptionEvent,
     PawnKept,
+    PawnPlaced,
+    PawnsReturned,
+    RoundScored,
+    RoundStarted,
+    TrickWon,
     TrumpNamed,
+    TrumpTurned,
 )
+from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.options import action_behind
-from doublelucky7.storage.entry import BotHand, By, Entry, Person
-from doublelucky7.tables.commands.playing import draws_made
+from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Entry, Person
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import StoredEvent, TableEntry, from_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, opened
@@ -73,11 +82,9 @@ def _forfeits(entries: Iterable[TableEntry]) -> dict[int, tuple[RecordedForfeit,
     """What everybody was given in each round, as the table has said it, so that it can be checked (R6.5)."""
     given: dict[int, tuple[RecordedForfeit, ...]] = {}
     for entry in entries:
-        match entry.event:
-            case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
-                given[round_number] = (*given.get(round_number, ()), RecordedForfeit(seat, forfeit))
-            case _:
-                pass
+        drawn = entry.event
+        if isinstance(drawn, ForfeitDrawn):
+            given[drawn.round] = (*given.get(drawn.round, ()), RecordedForfeit(drawn.seat, drawn.forfeit))
     return given
 
 
@@ -95,7 +102,7 @@ def _player(holder: Holder, versions: dict[str, str]) -> Player:
 
 
 def _decisions(entries: Sequence[TableEntry], key: bytes) -> list[Decided]:
-    """Everything done and not taken back, in order, with whose hand it was."""
+    """Everything done and not taken back, in order, with who did it."""
     decided: list[Decided] = []
     table = opened(entries[0], entries[1])
     for entry in entries[2:]:
@@ -117,7 +124,7 @@ def _decisions(entries: Sequence[TableEntry], key: bytes) -> list[Decided]:
 
 
 def _who(holder: Holder, by: By) -> Player | None:
-    """Whose hand it was, as a record names them."""
+    """Who did it, as a record names them."""
     match by:
         case BotHand(name=level, version=version) if isinstance(holder, BotSeat) and holder.level == level:
             return BotPlayer(holder.name, level, version)
@@ -125,12 +132,16 @@ def _who(holder: Holder, by: By) -> Player | None:
             return BotPlayer(level, level, version)
         case Person() if isinstance(holder, PersonSeat):
             return records.Person(holder.name)
-        case _:
+        case Person() | Clock() | Chance():
             return None
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _action(table: TableState, event: StoredEvent) -> PlayerAction | Deal | DieFell | None:
     """The action behind an event, None where the event only followed from one."""
+    if isinstance(event, TableEvent):
+        return None
     if isinstance(event, OptionEvent):
         return action_behind(event, table.running)
     match event:
@@ -148,5 +159,9 @@ def _action(table: TableState, event: StoredEvent) -> PlayerAction | Deal | DieF
             return RollDie(seat)
         case CardPlayed(seat=seat, card=card):
             return PlayCard(seat, card)
-        case _:
+        case DrewForDealer() | DealerFound() | PawnsReturned() | RoundStarted() | HandDealt() | TrumpTurned():
             return None
+        case PawnPlaced() | TrickWon() | RoundScored() | GameEnded():
+            return None
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import asdict
 
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.protocol.messages import Mover, SentEntry, SentEvent
+from doublelucky7.protocol.messages import Mover, SentEntry
 from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
@@ -31,7 +31,6 @@ from doublelucky7.protocol.table_view import (
     WhileAway,
     Yours,
 )
-from doublelucky7.rules.events import DeckSet
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult
 from doublelucky7.rules.seeing import seated_view, view_of
@@ -57,7 +56,7 @@ from doublelucky7.tables.automatic import (
 )
 from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS
 from doublelucky7.tables.state import TableState, people_seated, person_on
-from doublelucky7.tables.stream.events import Contributed, SecretChosen, TableEntry, is_sent_to
+from doublelucky7.tables.stream.events import TableEntry, is_sent_to
 
 MOST_VISITORS_NAMED: Final = 20
 """More than these are counted, not named: many spectators must not slow the table."""
@@ -66,9 +65,9 @@ MOST_VISITORS_NAMED: Final = 20
 def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
     """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
     return tuple(
-        SentEntry(entry.version, mover_of(entry.by), _sendable(entry))
+        SentEntry(entry.version, mover_of(entry.by), event)
         for entry in entries
-        if is_sent_to(entry.event, seats)
+        if is_sent_to(event := entry.event, seats)
     )
 
 
@@ -177,12 +176,6 @@ def mover_of(by: By) -> Mover:
             return Mover.CLOCK
         case Chance():
             return Mover.CHANCE
-
-
-def _sendable(entry: TableEntry) -> SentEvent:
-    event = entry.event
-    assert not isinstance(event, DeckSet | SecretChosen | Contributed), "secrets have no audience"
-    return event
 
 
 def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int) -> SeatFacts:
