@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from doublelucky7.bots.random import RandomBot
     from doublelucky7.bots.search import ExpertBot
     from doublelucky7.game.playing import Game
+    from doublelucky7.game.showing import Cards, Picture, ScorePad
     from doublelucky7.records.disagreements import ImpossibleHistory
     from doublelucky7.records.record import BotPlayer, Person, Record
     from doublelucky7.records.unreadable import UnreadableRecord
@@ -55,6 +56,9 @@ _MODULE_OF = {
     "RandomBot": "bots.random",
     "ExpertBot": "bots.search",
     "Game": "game.playing",
+    "Cards": "game.showing",
+    "Picture": "game.showing",
+    "ScorePad": "game.showing",
     "ImpossibleHistory": "records.disagreements",
     "BotPlayer": "records.record",
     "Person": "records.record",
@@ -92,6 +96,7 @@ __all__ = [
     "Bot",
     "BotPlayer",
     "Card",
+    "Cards",
     "ChangeBid",
     "ChangeDealer",
     "ChangeTrump",
@@ -113,6 +118,7 @@ __all__ = [
     "NoTrump",
     "NoviceBot",
     "Person",
+    "Picture",
     "PlaceBid",
     "PlayCard",
     "PlayerSwap",
@@ -120,6 +126,7 @@ __all__ = [
     "Record",
     "RollDie",
     "RuleSet",
+    "ScorePad",
     "UnreadableRecord",
     "__version__",
     "bot_named",

@@ -13,7 +13,19 @@ import pytest
 from tests.architecture.tree import PACKAGE, ROOT, python_files
 
 # What the rules may use of the world: words for values, nothing that differs between two runs.
-HARMLESS = {"__future__", "collections", "enum", "functools", "itertools", "math", "msgspec", "operator", "typing"}
+# A card can draw itself, which is words, too.
+HARMLESS = {
+    "doublelucky7.pictures.cards",
+    "__future__",
+    "collections",
+    "enum",
+    "functools",
+    "itertools",
+    "math",
+    "msgspec",
+    "operator",
+    "typing",
+}
 
 LAYERS = "Upper layers use lower layers"
 PURE_RULES = "The rules know no chance"

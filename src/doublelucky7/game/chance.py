@@ -63,7 +63,7 @@ def chance_in(done: Sequence[Decided], key: bytes | None) -> Chance:
 
 def stacked_deck(top: str | Sequence[Card]) -> tuple[Card, ...]:
     """A full deck with these cards on top, in this order, and all others under them; text is like "R7 G1 J"."""
-    cards = [_card(code) for code in top.split()] if isinstance(top, str) else list(top)
+    cards = [card_named(code) for code in top.split()] if isinstance(top, str) else list(top)
     for place, card in enumerate(cards):
         if not isinstance(card, Card):
             raise ValueError(f"a deck is made of Cards, or written like 'R7 G1 J'; {card!r} is neither")
@@ -78,7 +78,8 @@ def draw_won_by(seat: Seat) -> DrawForDealer:
     return DrawForDealer((*others[:seat], Card.JOKER, *others[seat:]))
 
 
-def _card(code: str) -> Card:
+def card_named(code: str) -> Card:
+    """The card of a code like R7 or J."""
     try:
         return Card(code)
     except ValueError:

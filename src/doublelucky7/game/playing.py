@@ -24,6 +24,7 @@ from doublelucky7.game.setting_up import (
     seats_for,
     stacked_chance,
 )
+from doublelucky7.game.showing import Cards, Picture, ScorePad, pad_of, table_through
 from doublelucky7.records.building import Decided, record_of
 from doublelucky7.records.disagreements import ImpossibleHistory
 from doublelucky7.records.fair_dealing import key_of
@@ -236,6 +237,28 @@ class Game:
         require_seat("a seat", seat, len(self.seats))
         return heard_by(seat, self._state, self._events)
 
+    def hand(self, seat: Seat) -> Cards:
+        """The cards a seat holds, a picture in a notebook.
+
+        >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).hand(0)
+        Cards('G1')
+        """
+        require_seat("a seat", seat, len(self.seats))
+        return Cards(self._state.hands[seat])
+
+    def table(self, viewer: Seat | None = None) -> Picture:
+        """A picture of the table as a seat sees it, or a spectator."""
+        return table_through(self.view(viewer), self._names())
+
+    def score_pad(self) -> ScorePad:
+        """The score pad as far as it is written, a table in a notebook."""
+        return pad_of(self.view(None), self._names())
+
+    def _repr_svg_(self) -> str:
+        # In a game of one person against bots, nobody else may look.
+        people = [seat for seat in range(len(self.seats)) if seat not in self._bots]
+        return self.table(people[0] if len(people) == 1 else None).svg
+
     def record(self, date: dt.date | None = None) -> Record:
         """The game on paper; a committed dealing keeps its secret until the end."""
         dealing = self._dealt.dealing
@@ -346,7 +369,10 @@ class Game:
         from doublelucky7.wording.reasons import reason
         from doublelucky7.wording.speech import Language, Wording
 
-        return reason(refusal, [seat.name for seat in self.seats], Wording(Language.ENGLISH))
+        return reason(refusal, self._names(), Wording(Language.ENGLISH))
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
 
     def _waiting_in_words(self) -> str:
         if self.is_over:

@@ -20,8 +20,20 @@ class Colour(Enum):
     BLUE = "B"
 
 
+class _Drawn:
+    """How a notebook shows a card; outside of it, because Python 3.11 keeps such names from members of an enum."""
+
+    value: str
+
+    def _repr_svg_(self) -> str:
+        # Imported here because only a notebook shows pictures.
+        from doublelucky7.pictures.cards import card_picture
+
+        return card_picture(self.value)
+
+
 @total_ordering
-class Card(Enum):
+class Card(_Drawn, Enum):
     """One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last.
 
     >>> sorted([Card.JOKER, Card.B2, Card("R10"), Card.R9])
