@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 from threading import Event
@@ -34,6 +36,19 @@ def test_entries_survive_closing_and_opening(tmp_path: Path) -> None:
     again = SqliteStore(SqliteDatabase(path))
     assert [found.event for found in again.read("g")] == [b"a"]
     again.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts open files in /proc")
+def test_closing_closes_every_connection_whichever_thread_has_asked(tmp_path: Path) -> None:
+    def open_files() -> list[str]:
+        return [file for file in map(os.path.realpath, Path("/proc/self/fd").iterdir()) if str(tmp_path) in file]
+
+    store = SqliteStore(SqliteDatabase(tmp_path / "games.sqlite"))
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(store.read, ["g"] * 40)) == [[]] * 40
+    assert open_files()
+    store.close()
+    assert open_files() == []
 
 
 def test_closing_waits_for_what_was_handed_over(tmp_path: Path) -> None:

@@ -6,9 +6,8 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
-from threading import local
 from typing import Any, Final
 
 import msgspec
@@ -40,18 +39,21 @@ def _nothing() -> None:
 
 
 class SqliteDatabase:
-    """One database file: a single writer, and a reading connection for each thread that asks."""
+    """One database file: a single writer, and as many reading connections as threads ask at the same time."""
 
     def __init__(self, path: Path, on_failure: Callable[[], None] = _nothing) -> None:
         self._path = path
-        self._readers = local()
-        try:
-            connection = _connect(path)
-            bring_forward(connection)
-            connection.execute("PRAGMA wal_autocheckpoint = 0")
-            self._checkpoints = Checkpoints(_connect(path), on_failure)
-        except sqlite3.Error as error:
-            raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
+        self._idle_readers: list[sqlite3.Connection] = []
+        self._is_closed = False
+        with ExitStack() as opened:
+            try:
+                connection = opened.enter_context(closing(_connect(path)))
+                bring_forward(connection)
+                connection.execute("PRAGMA wal_autocheckpoint = 0")
+                self._checkpoints = Checkpoints(_connect(path), on_failure)
+            except sqlite3.Error as error:
+                raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
+            opened.pop_all()
         self._writer = GroupWriter(
             connection,
             (ActionRepeated, VersionConflict),
@@ -66,20 +68,35 @@ class SqliteDatabase:
 
     def query(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
         """The rows of a read-only statement, over everything committed so far."""
-        connection: sqlite3.Connection | None = getattr(self._readers, "connection", None)
-        if connection is None:
-            connection = _connect(self._path)
-            connection.execute("PRAGMA query_only = ON")
-            self._readers.connection = connection
+        connection = self._reader()
         try:
             return connection.execute(statement, values).fetchall()
         except sqlite3.Error as error:
             raise StorageFailed(f"{type(error).__name__}: {error}") from error
+        finally:
+            self._idle_readers.append(connection)
+            if self._is_closed:
+                self._close_idle_readers()
 
     def close(self) -> None:
-        """Ends the writer after everything handed to it is durable."""
+        """Ends the writer after everything handed to it is durable, and closes every connection."""
         self._checkpoints.close()
         self._writer.close()
+        self._is_closed = True
+        self._close_idle_readers()
+
+    def _reader(self) -> sqlite3.Connection:
+        # Taking one out of the list is a single step, so that no two threads get the same.
+        with suppress(IndexError):
+            return self._idle_readers.pop()
+        connection = _connect(self._path)
+        connection.execute("PRAGMA query_only = ON")
+        return connection
+
+    def _close_idle_readers(self) -> None:
+        with suppress(IndexError):
+            while True:
+                self._idle_readers.pop().close()
 
 
 class SqliteStore:
