@@ -37,8 +37,9 @@ class BadArguments(Exception):
 class CommandParser(argparse.ArgumentParser):
     """Parses the arguments of the program or of one of its commands, in one language."""
 
-    def __init__(self, prog: str, wording: Wording, description: str, examples: str) -> None:
+    def __init__(self, prog: str, wording: Wording, description: str, examples: str, **of_argparse: Any) -> None:
         super().__init__(
+            **of_argparse,  # What argparse hands on to the parsers of commands, as `color` since Python 3.14.
             prog=prog,
             description=description,
             epilog=f"{wording.say('help-examples')}\n{_folded(examples)}",
