@@ -27,6 +27,7 @@ MODULES = {
     "rich.table",
     "rich.text",
     "segno",
+    "shtab",
     "starlette",
     "starlette.applications",
     "starlette.datastructures",
