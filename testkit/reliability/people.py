@@ -200,7 +200,7 @@ def audit(database: Path, ledgers: Sequence[Ledger]) -> Audit:
     opened = SqliteDatabase(database)
     try:
         store = SqliteStore(opened)
-        streams = {game: store.read(game) for game in store.games()}
+        streams = {game: store.read(game).result() for game in store.games().result()}
     finally:
         opened.close()
     return compared(streams, ledgers)

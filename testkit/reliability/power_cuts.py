@@ -225,7 +225,7 @@ def _actions_in(path: Path) -> set[tuple[str, int]]:
     database = SqliteDatabase(path)
     try:
         store = SqliteStore(database)
-        entries = [entry for game in store.games() for entry in store.read(game)]
+        entries = [entry for game in store.games().result() for entry in store.read(game).result()]
     finally:
         database.close()
     with closing(sqlite3.connect(path)) as connection:

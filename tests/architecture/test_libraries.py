@@ -26,6 +26,7 @@ MODULES = {
     "rich.rule",
     "rich.table",
     "rich.text",
+    "rich.theme",
     "segno",
     "shtab",
     "starlette",
@@ -148,3 +149,8 @@ def test_a_private_attribute_is_found() -> None:
         "import argparse\nclass P(argparse.ArgumentParser):\n    def f(self):\n        self._optionals.title = 1"
     )
     assert len(list(private_uses(SOURCE / "made_up.py", tree, set()))) == 1
+
+
+def test_only_storage_knows_the_database() -> None:
+    knowing = {path for path, tree in sources() for _, name in imported(tree) if name.partition(".")[0] == "sqlite3"}
+    assert {path.relative_to(SOURCE).parts[0] for path in knowing} == {"storage"}

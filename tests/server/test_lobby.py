@@ -15,13 +15,13 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, RECENT_MS, Lobby, TableRequest
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.stored_tables import StoredTables
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import TableServices
+from doublelucky7.tables.stream.stored_tables import StoredTables
 from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import ask_at_once
 
@@ -52,7 +52,7 @@ class Stage:
             game_of=game_of,
         )
         self.lobby = Lobby(
-            services, StoredTables(self.database), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
+            services, StoredTables(self.store, game_of), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
         )
 
 

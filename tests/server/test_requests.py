@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from doublelucky7.storage.projections import Projections
+from doublelucky7.storage.sqlite_projections import SqliteProjections
 from testkit.server.clients import Browser
 from testkit.server.servers import LiveServer
 
@@ -84,7 +84,7 @@ def test_a_failure_of_ours_is_logged_with_its_place_and_without_its_text(
     def fail(_: object) -> None:
         raise ValueError("Anna holds R7")
 
-    monkeypatch.setattr(Projections, "club", fail)
+    monkeypatch.setattr(SqliteProjections, "club", fail)
     answer = Browser(server.port).get("/club")
     assert (answer.status, answer.json) == (500, {"error": "server_fails"})
     line = json.loads(next(line for line in server.log.splitlines() if "request_failed" in line))

@@ -80,7 +80,7 @@ def test_a_store_that_cannot_write_stops_the_server_and_nothing_acknowledged_is_
     assert process.wait() == 74
     assert acknowledged > 0
     database = SqliteDatabase(tmp_path / "data" / "doublelucky7.sqlite")
-    assert SqliteStore(database).read(opened["game"])[-1].version >= acknowledged
+    assert SqliteStore(database).read(opened["game"]).result()[-1].version >= acknowledged
     database.close()
     assert "Traceback" not in log.read_text()
 

@@ -17,8 +17,9 @@ from doublelucky7.server.access.session_expiry import SessionExpiry
 from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Sessions
 from doublelucky7.server.logs import no_log
 from doublelucky7.server.running import DATABASE
-from doublelucky7.storage.sessions import MOST_AT_ONCE, SessionStore
+from doublelucky7.storage.sessions import MOST_AT_ONCE
 from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite_sessions import SqliteSessions
 from testkit.server.clients import Browser, Program
 from testkit.server.servers import LiveServer, server_in_thread
 from testkit.tables.hand_clock import NOON, HandClock
@@ -33,7 +34,7 @@ class ExpiringSessions:
     def __init__(self, data: Path) -> None:
         self.clock = HandClock()
         self.database = SqliteDatabase(data / DATABASE)
-        self.store = SessionStore(self.database)
+        self.store = SqliteSessions(self.database)
         self.sessions = Sessions(self.store, secrets.token_bytes, self.clock.now)
         self.expiry = SessionExpiry(self.sessions, self.clock.now, no_log)
 
@@ -43,7 +44,7 @@ class ExpiringSessions:
 
     def use(self, token: str) -> None:
         """A request, as an identified caller's."""
-        session = self.sessions.find(token)
+        session = asyncio.run(self.sessions.find(token))
         assert session is not None
         self.sessions.note_use(token, session)
 
@@ -51,7 +52,7 @@ class ExpiringSessions:
         asyncio.run(self.expiry.run_once())
 
     def used_at(self, token: str) -> int | None:
-        found = self.sessions.find(token)
+        found = asyncio.run(self.sessions.find(token))
         return None if found is None else found.used_at
 
 
@@ -99,7 +100,7 @@ def test_what_was_not_yet_written_is_handed_over_at_the_end(expiring: ExpiringSe
     expiring.expiry.end()
     expiring.database.close()
     database = SqliteDatabase(tmp_path / DATABASE)
-    found = [SessionStore(database).find(hash_of(token)) for token in everybody]
+    found = [SqliteSessions(database).find(hash_of(token)).result() for token in everybody]
     database.close()
     assert {session.used_at for session in found if session is not None} == {NOON + DAY_MS}
 
@@ -146,7 +147,7 @@ def test_a_session_used_just_before_its_deletion_is_kept(expiring: ExpiringSessi
 def test_the_same_persons_other_device_stays(expiring: ExpiringSessions) -> None:
     phone = expiring.begin("Anna")
     expiring.clock.instant += KEPT_MS
-    session = expiring.sessions.find(phone)
+    session = asyncio.run(expiring.sessions.find(phone))
     assert session is not None
     code = asyncio.run(expiring.sessions.offer_resume(session)).code
     resumed = asyncio.run(expiring.sessions.resume(code))
@@ -154,8 +155,8 @@ def test_the_same_persons_other_device_stays(expiring: ExpiringSessions) -> None
     tablet, _ = resumed
     expiring.clock.instant += 1
     expiring.run_once()
-    assert expiring.sessions.find(phone) is None
-    found = expiring.sessions.find(tablet)
+    assert asyncio.run(expiring.sessions.find(phone)) is None
+    found = asyncio.run(expiring.sessions.find(tablet))
     assert found is not None
     assert (found.person, found.begun_at, found.used_at) == (session.person, NOON, NOON + KEPT_MS)
 
@@ -166,17 +167,17 @@ def test_a_cookie_issued_anew_keeps_its_session_though_every_note_is_lost(expiri
     asyncio.run(expiring.sessions.renew(anna))
     expiring.clock.instant += COOKIE_MS
     expiring.run_once()
-    assert expiring.sessions.find(anna) is not None
+    assert asyncio.run(expiring.sessions.find(anna)) is not None
 
 
 def test_expired_codes_are_deleted_too(expiring: ExpiringSessions) -> None:
-    session = expiring.sessions.find(expiring.begin("Anna"))
+    session = asyncio.run(expiring.sessions.find(expiring.begin("Anna")))
     assert session is not None
     expires_at = asyncio.run(expiring.sessions.offer_resume(session)).expires_at
     for instant, left in ((expires_at - 1, 1), (expires_at, 0)):
         expiring.clock.instant = instant
         asyncio.run(expiring.sessions.delete_expired())
-        assert expiring.database.query("SELECT count(*) FROM resume_code") == [(left,)]
+        assert expiring.database.query("SELECT count(*) FROM resume_code").result() == [(left,)]
 
 
 @pytest.fixture
@@ -301,7 +302,7 @@ def test_a_start_sweeps_who_cannot_come_back_and_keeps_the_others(tmp_path: Path
 
 
 def used_at(server: LiveServer, token: str) -> int | None:
-    found = server.running.context.sessions.find(token)
+    found = asyncio.run(server.running.context.sessions.find(token))
     return None if found is None else found.used_at
 
 

@@ -74,9 +74,9 @@ def test_a_session_ended_during_a_handshake_gets_no_connection(
     device.close()
     find, asked = Sessions.find, []
 
-    def found_only_once(sessions: Sessions, token: str) -> Session | None:
+    async def found_only_once(sessions: Sessions, token: str) -> Session | None:
         asked.append(token)
-        return find(sessions, token) if len(asked) == 1 else None
+        return await find(sessions, token) if len(asked) == 1 else None
 
     monkeypatch.setattr(Sessions, "find", found_only_once)
     assert anna.sit_at(link).receive_goodbye().code is Farewell.SESSION_ENDED

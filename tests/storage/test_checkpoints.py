@@ -24,7 +24,7 @@ def test_the_log_stays_short_however_much_is_written(tmp_path: Path) -> None:
             stored.result(10)
     # The file keeps the length of its longest time; each append changes two pages and more.
     assert Path(f"{path}-wal").stat().st_size < ROUNDS * TABLES / 2 * PAGE_BYTES
-    assert all(len(store.read(f"game {table}")) == ROUNDS for table in range(TABLES))
+    assert all(len(store.read(f"game {table}").result()) == ROUNDS for table in range(TABLES))
     store.close()
 
 

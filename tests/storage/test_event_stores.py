@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from itertools import count
 
 import pytest
 
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, NewEntry, Person
-from doublelucky7.storage.event_store import ActionRepeated, EventStore, VersionConflict
-from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.event_store import ActionRepeated, EventStore, StreamLookup, VersionConflict
 
 ANNA = Person("anna")
 NOON, ONE = 1_700_000_000_000, 1_700_003_600_000
-
-
-def memory_store(_: Path) -> EventStore:
-    return MemoryStore()
-
-
-def sqlite_store(folder: Path) -> EventStore:
-    return SqliteStore(SqliteDatabase(folder / "games.sqlite"))
-
-
-@pytest.fixture(params=[memory_store, sqlite_store])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[EventStore]:
-    make: Callable[[Path], EventStore] = request.param
-    made = make(tmp_path)
-    yield made
-    made.close()
 
 
 def entry(text: str, *, by: By = ANNA, action_id: str | None = None, at: int = NOON) -> NewEntry:
@@ -38,13 +19,13 @@ def entry(text: str, *, by: By = ANNA, action_id: str | None = None, at: int = N
 
 
 def words(store: EventStore, game: str, after: int = 0) -> list[str]:
-    return [found.event.decode() for found in store.read(game, after)]
+    return [found.event.decode() for found in store.read(game, after).result()]
 
 
 def test_an_appended_entry_is_read_back_whole(store: EventStore) -> None:
     new = NewEntry(at=12, by=BotHand("club", "3"), kind="bid_placed", event=b'{"bid":2}', action_id="0:17")
     assert store.append("g", 0, [new]).result() == 1
-    (found,) = store.read("g")
+    (found,) = store.read("g").result()
     assert (found.version, found.at, found.by, found.kind, found.event, found.action_id) == (
         1,
         12,
@@ -58,13 +39,13 @@ def test_an_appended_entry_is_read_back_whole(store: EventStore) -> None:
 @pytest.mark.parametrize("by", [ANNA, BotHand("expert", "1"), Clock(), Chance()])
 def test_every_kind_of_hand_is_remembered(store: EventStore, by: By) -> None:
     store.append("g", 0, [entry("a", by=by)]).result()
-    assert store.read("g")[0].by == by
+    assert store.read("g").result()[0].by == by
 
 
 def test_versions_count_from_one_without_a_gap(store: EventStore) -> None:
     store.append("g", 0, [entry("a"), entry("b")]).result()
     assert store.append("g", 2, [entry("c")]).result() == 3
-    assert [found.version for found in store.read("g")] == [1, 2, 3]
+    assert [found.version for found in store.read("g").result()] == [1, 2, 3]
 
 
 def test_reading_after_a_version_gives_only_what_is_newer(store: EventStore) -> None:
@@ -74,8 +55,8 @@ def test_reading_after_a_version_gives_only_what_is_newer(store: EventStore) -> 
 
 
 def test_an_unknown_stream_is_empty(store: EventStore) -> None:
-    assert store.read("nowhere") == []
-    assert store.games() == []
+    assert store.read("nowhere").result() == []
+    assert store.games().result() == []
 
 
 def test_streams_do_not_touch_each_other(store: EventStore) -> None:
@@ -83,7 +64,7 @@ def test_streams_do_not_touch_each_other(store: EventStore) -> None:
     store.append("a", 0, [entry("in a")]).result()
     assert words(store, "a") == ["in a"]
     assert words(store, "b") == ["in b"]
-    assert store.games() == ["a", "b"]
+    assert store.games().result() == ["a", "b"]
 
 
 @pytest.mark.parametrize("expected", [0, 2])
@@ -143,18 +124,43 @@ def test_of_many_who_append_at_once_exactly_one_gets_each_version(store: EventSt
 
     with ThreadPoolExecutor(8) as pool:
         won = list(pool.map(append_all, range(8)))
-    assert sum(won) == len(store.read("g"))
-    assert [found.version for found in store.read("g")] == list(range(1, sum(won) + 1))
+    assert sum(won) == len(store.read("g").result())
+    assert [found.version for found in store.read("g").result()] == list(range(1, sum(won) + 1))
 
 
 def test_an_append_of_nothing_changes_nothing(store: EventStore) -> None:
     assert store.append("g", 0, []).result() == 0
-    assert store.games() == []
+    assert store.games().result() == []
 
 
 def test_streams_touched_lately_are_told_by_their_last_entry(store: EventStore) -> None:
     store.append("old", 0, [entry("a", at=NOON)]).result()
     store.append("new", 0, [entry("a", at=NOON), entry("b", at=ONE)]).result()
-    assert store.touched_since(NOON) == ["new", "old"]
-    assert store.touched_since(ONE) == ["new"]
-    assert store.touched_since(ONE + 1) == []
+    assert store.touched_since(NOON).result() == ["new", "old"]
+    assert store.touched_since(ONE).result() == ["new"]
+    assert store.touched_since(ONE + 1).result() == []
+
+
+def test_the_last_of_several_streams_is_the_one_before_the_first_that_is_missing(
+    store: EventStore, lookup: StreamLookup
+) -> None:
+    for game in ("g.1", "g.2", "g.4"):
+        store.append(game, 0, [entry("a")]).result()
+    assert lookup.last_of(f"g.{number}" for number in count(1)).result() == "g.2"
+    assert lookup.last_of(f"h.{number}" for number in count(1)).result() is None
+    assert lookup.last_of([]).result() is None
+
+
+def test_of_streams_touched_lately_the_entries_of_some_kinds_are_found(store: EventStore, lookup: StreamLookup) -> None:
+    def of_kind(kind: str, at: int) -> NewEntry:
+        return NewEntry(at=at, by=ANNA, kind=kind, event=kind.encode())
+
+    store.append("old", 0, [of_kind("opened", NOON)]).result()
+    store.append("new", 0, [of_kind("opened", NOON), of_kind("said", NOON), of_kind("closed", ONE)]).result()
+    store.append("none", 0, [of_kind("said", ONE)]).result()
+    found = lookup.kinds_since(ONE, ("closed", "opened")).result()
+    assert {game: [one.kind for one in entries] for game, entries in found.items()} == {
+        "new": ["opened", "closed"],
+        "none": [],
+    }
+    assert [one.version for one in found["new"]] == [1, 3]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from doublelucky7.storage.sessions import MOST_AT_ONCE, Session, SessionStore
@@ -17,46 +15,39 @@ PHONE, TABLET, CODE = (sha256(word).digest() for word in (b"phone", b"tablet", b
 ANNA = Session("anna", "Anna", "de", begun_at=NOON, used_at=NOON, issued_at=NOON)
 
 
-@pytest.fixture
-def sessions(tmp_path: Path) -> Iterator[SessionStore]:
-    database = SqliteDatabase(tmp_path / "games.sqlite")
-    yield SessionStore(database)
-    database.close()
-
-
 def test_a_session_is_found_by_its_token_and_by_no_other(sessions: SessionStore) -> None:
     sessions.begin(PHONE, ANNA).result()
-    assert sessions.find(PHONE) == ANNA
-    assert sessions.find(TABLET) is None
+    assert sessions.find(PHONE).result() == ANNA
+    assert sessions.find(TABLET).result() is None
 
 
 def test_a_new_name_is_known_on_all_devices(sessions: SessionStore) -> None:
     sessions.begin(PHONE, ANNA).result()
     sessions.begin(TABLET, ANNA).result()
     sessions.change("anna", "Änne", "nl").result()
-    assert sessions.find(PHONE) == sessions.find(TABLET) == replace(ANNA, name="Änne", language="nl")
+    assert sessions.find(PHONE).result() == sessions.find(TABLET).result() == replace(ANNA, name="Änne", language="nl")
 
 
 def test_an_ended_session_is_gone(sessions: SessionStore) -> None:
     sessions.begin(PHONE, ANNA).result()
     sessions.end(PHONE).result()
-    assert sessions.find(PHONE) is None
+    assert sessions.find(PHONE).result() is None
 
 
 def test_a_use_is_noted_of_the_devices_in_use_alone(sessions: SessionStore) -> None:
     sessions.begin(PHONE, ANNA).result()
     sessions.begin(TABLET, ANNA).result()
     sessions.note_use([PHONE, CODE], ONE).result()
-    assert sessions.find(PHONE) == replace(ANNA, used_at=ONE)
-    assert sessions.find(TABLET) == ANNA
+    assert sessions.find(PHONE).result() == replace(ANNA, used_at=ONE)
+    assert sessions.find(TABLET).result() == ANNA
 
 
 def test_a_token_given_once_more_is_a_use(sessions: SessionStore) -> None:
     sessions.begin(PHONE, ANNA).result()
     sessions.begin(TABLET, ANNA).result()
     sessions.renew(PHONE, ONE).result()
-    assert sessions.find(PHONE) == replace(ANNA, used_at=ONE, issued_at=ONE)
-    assert sessions.find(TABLET) == ANNA
+    assert sessions.find(PHONE).result() == replace(ANNA, used_at=ONE, issued_at=ONE)
+    assert sessions.find(TABLET).result() == ANNA
 
 
 def test_only_what_was_not_used_is_swept(sessions: SessionStore) -> None:
@@ -64,7 +55,7 @@ def test_only_what_was_not_used_is_swept(sessions: SessionStore) -> None:
     sessions.begin(TABLET, replace(ANNA, used_at=ONE)).result()
     assert sessions.sweep(NOON).result() == 0
     assert sessions.sweep(ONE).result() == 1
-    assert (sessions.find(PHONE), sessions.find(TABLET)) == (None, replace(ANNA, used_at=ONE))
+    assert (sessions.find(PHONE).result(), sessions.find(TABLET).result()) == (None, replace(ANNA, used_at=ONE))
 
 
 def test_much_is_swept_in_portions(sessions: SessionStore) -> None:
@@ -85,7 +76,9 @@ def test_a_code_that_is_still_good_is_not_swept(sessions: SessionStore) -> None:
 
 def test_sessions_are_swept_without_looking_at_those_that_stay(tmp_path: Path) -> None:
     database = SqliteDatabase(tmp_path / "games.sqlite")
-    plan = database.query("EXPLAIN QUERY PLAN SELECT token_hash FROM session WHERE used_at < ? LIMIT ?", (NOON, 1))
+    plan = database.query(
+        "EXPLAIN QUERY PLAN SELECT token_hash FROM session WHERE used_at < ? LIMIT ?", (NOON, 1)
+    ).result()
     database.close()
     assert "COVERING INDEX session_by_use" in plan[0][-1]
 

@@ -16,8 +16,9 @@ import pytest
 from doublelucky7.storage.entry import Chance, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
-from doublelucky7.storage.sessions import Session, SessionStore
+from doublelucky7.storage.sessions import Session
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore, back_up
+from doublelucky7.storage.sqlite_sessions import SqliteSessions
 
 GOLDEN = Path(__file__).parent / "golden"
 SMALL_FILE_PAGES = 40
@@ -34,7 +35,7 @@ def test_entries_survive_closing_and_opening(tmp_path: Path) -> None:
     store.append("g", 0, [entry("a")]).result()
     store.close()
     again = SqliteStore(SqliteDatabase(path))
-    assert [found.event for found in again.read("g")] == [b"a"]
+    assert [found.event for found in again.read("g").result()] == [b"a"]
     again.close()
 
 
@@ -45,7 +46,7 @@ def test_closing_closes_every_connection_whichever_thread_has_asked(tmp_path: Pa
 
     store = SqliteStore(SqliteDatabase(tmp_path / "games.sqlite"))
     with ThreadPoolExecutor(4) as threads:
-        assert list(threads.map(store.read, ["g"] * 40)) == [[]] * 40
+        assert list(threads.map(lambda game: store.read(game).result(), ["g"] * 40)) == [[]] * 40
     assert open_files()
     store.close()
     assert open_files() == []
@@ -84,7 +85,7 @@ def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> No
     assert failed.is_set()
     with pytest.raises(StorageFailed):
         store.append("g", 1, [entry("small")]).result()
-    assert [found.event for found in store.read("g")] == [b"safe"]
+    assert [found.event for found in store.read("g").result()] == [b"safe"]
     store.close()
 
 
@@ -115,8 +116,8 @@ def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
     assert long.result(10) == 90
     failure = refused.exception(10)
     assert failure is None if expected is None else isinstance(failure, expected)
-    assert all([one.event for one in store.read(game)] == [b"a", b"b"] for game in games)
-    assert len(store.read("tried")) == (2 if expected is None else 1)
+    assert all([one.event for one in store.read(game).result()] == [b"a", b"b"] for game in games)
+    assert len(store.read("tried").result()) == (2 if expected is None else 1)
     store.close()
 
 
@@ -158,7 +159,7 @@ def test_whoever_gives_up_waiting_keeps_nobody_else_from_an_answer(tmp_path: Pat
     go_on.set()
     assert patient.result(10) == 1
     assert store.append("later", 0, [entry("a")]).result(10) == 1
-    assert store.games() == ["later", "patient"]
+    assert store.games().result() == ["later", "patient"]
     store.close()
 
 
@@ -191,7 +192,10 @@ def test_a_file_of_a_past_version_is_brought_forward_with_all_it_holds(version: 
     assert version_of(connection) == version
     connection.close()
     store = SqliteStore(SqliteDatabase(path))
-    assert [(found.version, found.event) for found in store.read("golden")] == [(1, b'{"bid":1}'), (2, b'{"bid":2}')]
+    assert [(found.version, found.event) for found in store.read("golden").result()] == [
+        (1, b'{"bid":1}'),
+        (2, b'{"bid":2}'),
+    ]
     assert store.append("golden", 2, [entry("new")]).result() == 3
     store.close()
     with sqlite3.connect(path) as connection:
@@ -210,7 +214,7 @@ def test_an_update_throws_nobody_out(tmp_path: Path) -> None:
     connection.close()
     before = int(time.time()) * MS_IN_A_SECOND
     database = SqliteDatabase(path)
-    found = SessionStore(database).find(sha256(b"golden").digest())
+    found = SqliteSessions(database).find(sha256(b"golden").digest()).result()
     database.close()
     assert found is not None
     assert before <= found.used_at <= time.time() * MS_IN_A_SECOND
@@ -235,8 +239,8 @@ def test_a_backup_of_a_live_database_is_one_consistent_moment(tmp_path: Path) ->
     assert all(future.result() for future in running)
     store.close()
     copied = SqliteStore(SqliteDatabase(copy))
-    assert len(copied.read("g")) == acknowledged
-    assert [found.version for found in copied.read("h")] == list(range(1, len(copied.read("h")) + 1))
+    assert len(copied.read("g").result()) == acknowledged
+    assert [found.version for found in copied.read("h").result()] == list(range(1, len(copied.read("h").result()) + 1))
     copied.close()
     assert steps[-1][0] == steps[-1][1]
 

@@ -116,7 +116,7 @@ async def _busy(scene: Scene) -> None:
     await scene.do("bo", Resume())
     await scene.do("anna", StepAway(AwayChoice.BOT))
     await scene.play_until(
-        lambda table: "clock_ran_out" in {entry.kind for entry in scene.services.store.read(table.game)}
+        lambda table: "clock_ran_out" in {entry.kind for entry in scene.services.store.read(table.game).result()}
     )
     await scene.do("anna", ComeBack())
     await scene.do("anna", OfferSeat(1, "cleo"))
@@ -158,7 +158,7 @@ def _streams_of(play: Callable[[Scene], Awaitable[None]], scene: Scene) -> list[
             await scene.end()
 
     asyncio.run(on_stage())
-    return [scene.services.store.read(game) for game in scene.services.store.games()]
+    return [scene.services.store.read(game).result() for game in scene.services.store.games().result()]
 
 
 def _stream_with(kinds: set[str], play: Callable[[Scene], Awaitable[None]], ask_bot: AskBot) -> list[Entry]:

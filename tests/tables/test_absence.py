@@ -79,7 +79,7 @@ async def test_a_bots_moves_are_marked_and_the_returning_person_is_told_them(sce
     version = scene.table.version
     await scene.do("anna", LetBotPlay(1))
     await scene.pass_time(1_000)
-    entries = [from_store(entry) for entry in scene.services.store.read("game-1", version)]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1", version).result()]
     took_over, move = entries[0], entries[1]
     assert took_over.event == BotTookOver(1, "club", WhyStandIn.ABSENT)
     assert took_over.by == Person("anna")
@@ -120,7 +120,7 @@ async def test_chosen_beforehand_a_bot_steps_in_by_itself(scene: Scene) -> None:
     assert scene.table.stand_ins[1] is None
     assert anna.last.table.seats[1].bot_steps_in_at == scene.clock.now() + 1
     await scene.pass_time(1)
-    entries = [from_store(entry).event for entry in scene.services.store.read("game-1")]
+    entries = [from_store(entry).event for entry in scene.services.store.read("game-1").result()]
     assert BotTookOver(1, "club", WhyStandIn.ABSENT) in entries
 
 
@@ -135,7 +135,7 @@ async def test_somebody_who_stepped_away_comes_back_by_saying_so_or_by_acting(sc
     assert stand_in.why is WhyStandIn.STEPPED_AWAY
     # Bo's device is connected all the time: that alone is no return.
     await scene.act_for("bo")
-    events = [from_store(entry).event for entry in scene.services.store.read("game-1")]
+    events = [from_store(entry).event for entry in scene.services.store.read("game-1").result()]
     assert PersonReturned(1) in events
     assert isinstance(events[-1], BidPlaced)
     assert not any(scene.table.stand_ins)
@@ -224,7 +224,7 @@ async def test_when_the_move_clock_runs_out_a_bot_makes_that_one_decision(scene:
     await scene.settle()
     assert scene.table.version == version
     await scene.pass_time(1)
-    kinds = [entry.kind for entry in scene.services.store.read("game-1", version)]
+    kinds = [entry.kind for entry in scene.services.store.read("game-1", version).result()]
     assert kinds[:2] == ["clock_ran_out", "bid_placed"]
     assert not any(scene.table.stand_ins)
     assert scene.table.overdue is None

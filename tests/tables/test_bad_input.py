@@ -156,7 +156,7 @@ def test_no_command_breaks_a_table(seed: int) -> None:
             assert scene.is_running
         assert accepted > 0
         for runner in scene.runners:
-            entries = scene.services.store.read(runner.table.game)
+            entries = scene.services.store.read(runner.table.game).result()
             assert fold(map(from_store, entries)) == runner.table
 
     play()

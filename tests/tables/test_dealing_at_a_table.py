@@ -20,11 +20,11 @@ from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 def stored(scene: Scene) -> list[StoredEvent]:
-    return [from_store(entry).event for entry in scene.services.store.read(scene.table.game)]
+    return [from_store(entry).event for entry in scene.services.store.read(scene.table.game).result()]
 
 
 def kinds(scene: Scene) -> list[str]:
-    return [entry.kind for entry in scene.services.store.read(scene.table.game)]
+    return [entry.kind for entry in scene.services.store.read(scene.table.game).result()]
 
 
 @at_a_table
@@ -139,7 +139,7 @@ def test_every_stored_event_is_read_back_as_it_was() -> None:
     async def play(scene: Scene) -> None:
         await scene.open(person("anna"), bot(), ruleset=RuleSet(mode=Mode.TACTICAL_ESCAPE))
         await scene.start("anna")
-        for entry in scene.services.store.read(scene.table.game):
+        for entry in scene.services.store.read(scene.table.game).result():
             assert msgspec.json.encode(from_store(entry).event) == entry.event
 
     play()

@@ -136,9 +136,9 @@ def test_a_finished_game_is_a_record_that_verifies(mode: Mode) -> None:
         await scene.open(*holders, ruleset=RuleSet(mode=mode), forfeits=("Sing", "Hop", "Bark"))
         await scene.start("anna")
         with pytest.raises(CommandRefused, match="game_is_not_over"):
-            record_from(scene.services.store.read("game-1"))
+            record_from(scene.services.store.read("game-1").result())
         await play_to_the_end(scene)
-        record = record_from(scene.services.store.read("game-1"))
+        record = record_from(scene.services.store.read("game-1").result())
         assert verify(record) is None
         assert from_json(to_json(record)) == record
         assert record.seats[0].name == "Anna"
@@ -160,10 +160,10 @@ async def test_a_table_closed_in_mid_game_has_a_record_too(scene: Scene) -> None
     await scene.start()
     await scene.play_until(lambda table: table.running.round == 3)
     await scene.do("anna", CloseTable())
-    record = record_from(scene.services.store.read("game-1"))
+    record = record_from(scene.services.store.read("game-1").result())
     assert verify(record) is None
     assert not record.is_finished
-    assert summarise("game-1", scene.services.store.read("game-1")) is None
+    assert summarise("game-1", scene.services.store.read("game-1").result()) is None
 
 
 @at_a_table
@@ -173,19 +173,19 @@ async def test_who_has_played_a_game_that_is_over_is_history_and_no_seat_changes
     await scene.come("cleo")
     await scene.do("anna", OfferSeat(0, "cleo"))
     await play_to_the_end(scene)
-    before = summarise("game-1", scene.services.store.read("game-1"))
+    before = summarise("game-1", scene.services.store.read("game-1").result())
     assert await scene.refusal("cleo", AcceptSeat(0, "Cleo")) == "not_playing"
     assert await scene.refusal("anna", OfferSeat(0, "cleo")) == "not_playing"
-    assert summarise("game-1", scene.services.store.read("game-1")) == before
+    assert summarise("game-1", scene.services.store.read("game-1").result()) == before
 
 
 @at_a_table
 async def test_a_finished_game_is_summarised_in_one_line(scene: Scene) -> None:
     await scene.open(person("anna"), bot())
     await scene.start("anna")
-    assert summarise("game-1", scene.services.store.read("game-1")) is None
+    assert summarise("game-1", scene.services.store.read("game-1").result()) is None
     await play_to_the_end(scene)
-    finished = summarise("game-1", scene.services.store.read("game-1"))
+    finished = summarise("game-1", scene.services.store.read("game-1").result())
     result = scene.state.result
     assert finished is not None
     assert result is not None

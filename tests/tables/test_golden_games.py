@@ -14,6 +14,7 @@ from doublelucky7.records.verify import verify
 from doublelucky7.storage.projections import Projections
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.tables.stream.events import StoredEvent
 from doublelucky7.tables.stream.record import record_from
 from doublelucky7.tables.stream.summary import summarise
@@ -60,12 +61,18 @@ def test_a_file_of_any_version_is_opened_with_its_games_and_the_views_are_made_f
     assert version_of(connection) == version
     connection.close()
     database = SqliteDatabase(path)
-    store, views = SqliteStore(database), Projections(database, summarise)
-    assert {name: store.read(name) for name in streams} == streams
-    assert views.catch_up() == len(FINISHED)
-    assert [to_text(record_from(store.read(name))) for name in FINISHED] == [*map(golden_record, FINISHED)]
-    before = ([views.find(name) for name in FINISHED], views.club(), views.history("anna"))
-    assert [line.name for line in views.club()] == ["Anna"]
-    assert views.rebuild() == len(FINISHED)
-    assert ([views.find(name) for name in FINISHED], views.club(), views.history("anna")) == before
+    store, views = SqliteStore(database), SqliteProjections(database, summarise)
+    assert {name: store.read(name).result() for name in streams} == streams
+    assert views.catch_up().result() == len(FINISHED)
+    assert [to_text(record_from(store.read(name).result())) for name in FINISHED] == [*map(golden_record, FINISHED)]
+    before = shown(views)
+    assert [line.name for line in views.club().result()] == ["Anna"]
+    assert views.rebuild().result() == len(FINISHED)
+    assert shown(views) == before
+    views.close()
     database.close()
+
+
+def shown(views: Projections) -> object:
+    found = [views.find(name).result() for name in FINISHED]
+    return found, views.club().result(), views.history("anna").result()

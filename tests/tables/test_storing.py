@@ -167,7 +167,7 @@ async def test_the_stream_folds_to_the_table_at_every_moment(scene: Scene) -> No
     await scene.open(bot(), bot(), bot(), forfeits=("Sing",))
     await scene.start()
     await scene.play_until(lambda table: table.running.is_over)
-    entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1").result()]
     assert fold(entries) == scene.table
     with pytest.raises(ImpossibleHistory):
         fold(entries[:1])

@@ -40,7 +40,7 @@ async def bid_all(scene: Scene) -> None:
 
 
 def kept(scene: Scene) -> list[tuple[int, object]]:
-    entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
+    entries = [from_store(entry) for entry in scene.services.store.read("game-1").result()]
     return [(one.event.seat, one.by) for one in entries if isinstance(one.event, PawnKept)]
 
 

@@ -175,4 +175,4 @@ async def test_a_stream_with_things_taken_back_folds_to_the_same_table(scene: Sc
     await scene.act_for(name)
     await scene.do(name, TakeBack(PEOPLE.index(name)))
     await scene.act_for(name)
-    assert fold(map(from_store, scene.services.store.read("game-1"))) == scene.table
+    assert fold(map(from_store, scene.services.store.read("game-1").result())) == scene.table

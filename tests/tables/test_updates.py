@@ -34,7 +34,7 @@ def test_every_update_of_a_game_is_the_same_in_pieces_and_whole(mode: Mode) -> N
             else:
                 await scene.act_for(name)
         await scene.do("anna", AnswerRematch(RematchAnswer.YES))
-        entries = [from_store(entry) for entry in scene.services.store.read("game-1")]
+        entries = [from_store(entry) for entry in scene.services.store.read("game-1").result()]
         table, attendance, known = opened(entries[0], entries[1]), Attendance(since=0), None
         for entry in entries[2:]:
             table = evolve_table(table, entry)

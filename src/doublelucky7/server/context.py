@@ -35,9 +35,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     metrics: Metrics
     log: Log
     readers: Executor
-    """Threads for what reads much: records and replays."""
-    views: Executor
-    """The one thread that brings the views of finished games up to date and reads them, in this order."""
+    """Threads for what computes much: records and replays."""
     request_limits: RateLimits
     guess_limits: RateLimits
     new_table_limits: RateLimits

@@ -17,7 +17,6 @@ from doublelucky7.server.access.codes import as_typed, game_of, new_link, spoken
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
-from doublelucky7.server.stored_tables import StoredTable, StoredTables
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.opening import Opening
@@ -25,6 +24,7 @@ from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.state import TableState, people_seated
 from doublelucky7.tables.stream.events import ImpossibleHistory
+from doublelucky7.tables.stream.stored_tables import StoredTable, StoredTables
 
 RECENT_MS: Final = 48 * 3600 * 1000
 """Tables used within this time are listed again after a restart, before anybody uses their link."""
@@ -83,7 +83,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Loads what is known of recent tables, so that spoken codes and lists of running games survive a restart."""
-        recent = await asyncio.to_thread(self._stored_tables.touched_since, self._now() - RECENT_MS)
+        recent = await self._stored_tables.touched_since(self._now() - RECENT_MS)
         for table in recent:
             await self._remember(table)
         self._unloader = asyncio.get_running_loop().create_task(self._unload_regularly())
@@ -191,7 +191,7 @@ class Lobby:
         if unloading is not None:
             # Two runners must not append to one stream.
             await asyncio.wait({unloading})
-        game = self._stored_tables.latest_game(link)
+        game = await self._stored_tables.latest_game(link)
         if game is None:
             return None
         self._make_space()

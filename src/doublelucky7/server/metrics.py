@@ -12,14 +12,13 @@ from typing import Final, assert_never
 from doublelucky7.protocol.messages import RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.storage.entry import Entry, NewEntry
 from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.projections import GAME_ENDED
 
 APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Upper bounds, in seconds, of the histogram of durable appends."""
 
 ILLEGAL: Final = "illegal"
 """The code under which everything is counted that the rules refuse."""
-
-GAME_ENDED: Final = "game_ended"
 
 
 class Histogram:
@@ -142,13 +141,13 @@ class MeasuredStore:
         future.add_done_callback(measure)
         return future
 
-    def read(self, game: str, after: int = 0) -> list[Entry]:
+    def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
         return self._store.read(game, after)
 
-    def games(self) -> list[str]:
+    def games(self) -> Future[list[str]]:
         return self._store.games()
 
-    def touched_since(self, instant: int) -> list[str]:
+    def touched_since(self, instant: int) -> Future[list[str]]:
         return self._store.touched_since(instant)
 
     def close(self) -> None:

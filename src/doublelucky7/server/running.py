@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -33,15 +33,15 @@ from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.settings import Settings
-from doublelucky7.server.stored_tables import StoredTables
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.folder_lock import FolderLock
-from doublelucky7.storage.projections import Projections
-from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite_sessions import SqliteSessions
 from doublelucky7.tables.bot_turns import BotFailure, asking_in
 from doublelucky7.tables.services import TableClock, TableServices, WallClock
+from doublelucky7.tables.stream.stored_tables import StoredTables
 from doublelucky7.tables.stream.summary import summarise
 
 DATABASE: Final = "doublelucky7.sqlite"
@@ -76,8 +76,8 @@ class RunningServer:
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
-        self._views = ThreadPoolExecutor(1, "views")
-        self._projections = Projections(self._database, summarise)
+        self._store = SqliteStore(self._database)
+        self._projections = SqliteProjections(self._database, summarise)
         self._context = self._make_context()
         self._server = WebServer(application(self._context, self._lifespan, Pages()), TableSocket(self._context))
 
@@ -98,8 +98,9 @@ class RunningServer:
             self._server.run(duplicated(listening))
         finally:
             # The server does not wait for bots that are still thinking.
-            for threads in (self._bots, self._stand_ins, self._readers, self._views):
+            for threads in (self._bots, self._stand_ins, self._readers):
                 threads.shutdown(wait=False, cancel_futures=True)
+            self._projections.close()
             self._database.close()
             self._folder_lock.release()
         status = STORAGE_FAILED if self._has_storage_failed else STOPPED
@@ -115,7 +116,7 @@ class RunningServer:
             log("bot_played_for", level=failed.level, why=failed.fault.value, where=where)
 
         limits, clock = settings.limits, self._clock
-        store = MeasuredStore(SqliteStore(self._database), metrics, time.monotonic, self._game_ended)
+        store = MeasuredStore(self._store, metrics, time.monotonic, self._game_ended)
         services = TableServices(
             store=store,
             clock=clock,
@@ -125,21 +126,20 @@ class RunningServer:
             game_of=game_of,
         )
         origins = AllowedOrigins(settings, time.monotonic)
-        sessions = Sessions(SessionStore(self._database), secrets.token_bytes, clock.now)
+        sessions = Sessions(SqliteSessions(self._database), secrets.token_bytes, clock.now)
         syllables = HOUSEHOLD_SYLLABLES if settings.reach is Reach.HOUSEHOLD else PUBLIC_SYLLABLES
         return ServerContext(
             settings=settings,
             origins=origins,
             callers=CallerIdentification(origins, sessions, settings.proxy),
             sessions=sessions,
-            lobby=Lobby(services, StoredTables(self._database), limits.tables, syllables, metrics, self._log),
+            lobby=Lobby(services, StoredTables(self._store, game_of), limits.tables, syllables, metrics, self._log),
             session_connections=SessionConnections(),
             store=store,
             projections=self._projections,
             metrics=metrics,
             log=self._log,
             readers=self._readers,
-            views=self._views,
             request_limits=RateLimits(limits.requests_a_second, limits.request_burst),
             guess_limits=RateLimits(limits.code_guesses_a_minute / _SECONDS_IN_A_MINUTE, limits.code_guess_burst),
             new_table_limits=RateLimits(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
@@ -151,7 +151,7 @@ class RunningServer:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(self._note_failure)
         await self._context.lobby.start()
-        self._views.submit(self._catch_up)
+        self._projections.catch_up().add_done_callback(self._caught_up)
         async with (
             garbage_collected_when_quiet(lambda: self._context.metrics.messages_received),
             sessions_expired_meanwhile(SessionExpiry(self._context.sessions, self._clock.now, self._log)),
@@ -165,24 +165,27 @@ class RunningServer:
         """Logs an exception nobody has caught; asyncio itself would log its text and arguments."""
         self._context.note_failure("loop_failed", context.get("exception"))
 
-    def _catch_up(self) -> None:
-        """Adds games to the views that ended before a crash."""
-        try:
-            self._log("views_caught_up", games=self._projections.catch_up())
-        except Exception as failure:
+    def _caught_up(self, projected: Future[int]) -> None:
+        """Logs how many games that ended before a crash were added to the views."""
+        if projected.cancelled():
+            return
+        failure = projected.exception()
+        if failure is None:
+            self._log("views_caught_up", games=projected.result())
+        else:
             self._log("views_failed", why=type(failure).__name__)
 
     def _game_ended(self, game: str) -> None:
-        """Updates the views in their own thread; a server that is stopping leaves it to the next start."""
-        with suppress(RuntimeError):
-            self._views.submit(self._project, game)
+        """Adds a game to the views; a server that is stopping leaves it to the next start."""
 
-    def _project(self, game: str) -> None:
-        try:
-            self._projections.project(game)
-        except Exception as failure:
-            # The game is stored; the next start adds it to the views.
-            self._log("views_failed", game=game, why=type(failure).__name__)
+        def projected(done: Future[None]) -> None:
+            failure = None if done.cancelled() else done.exception()
+            if failure is not None:
+                # The game is stored; the next start adds it to the views.
+                self._log("views_failed", game=game, why=type(failure).__name__)
+
+        with suppress(RuntimeError):
+            self._projections.project(game).add_done_callback(projected)
 
     def _storage_failed(self) -> None:
         self._log("storage_failed")

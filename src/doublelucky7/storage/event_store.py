@@ -1,8 +1,12 @@
-"""What every event store promises; tests/storage holds the one conformance suite for all of them."""
+"""What every event store promises; tests/storage holds the one conformance suite for all of them.
+
+Everything a store does is answered with a future that a thread of the store resolves: whoever waits in an event loop
+wraps it, and nobody queries a database there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
@@ -38,14 +42,24 @@ class EventStore(Protocol):
         It fails with `ActionRepeated`, `VersionConflict` or `StorageFailed`, in this order of precedence.
         """
 
-    def read(self, game: str, after: int = 0) -> list[Entry]:
+    def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
         """The entries of a stream above a version, in order; an unknown stream is empty."""
 
-    def games(self) -> list[str]:
+    def games(self) -> Future[list[str]]:
         """The names of all streams, in the order of their names."""
 
-    def touched_since(self, instant: int) -> list[str]:
+    def touched_since(self, instant: int) -> Future[list[str]]:
         """The names of the streams whose last entry is of this instant or later, in the order of their names."""
 
     def close(self) -> None:
         """Ends the store after everything handed to it is stored."""
+
+
+class StreamLookup(Protocol):
+    """Finds streams without reading them whole."""
+
+    def last_of(self, games: Iterable[str]) -> Future[str | None]:
+        """The last of these streams before the first that does not exist; None where not even the first does."""
+
+    def kinds_since(self, instant: int, kinds: Collection[str]) -> Future[dict[str, list[Entry]]]:
+        """Of each stream touched since an instant the entries of some kinds, in order."""

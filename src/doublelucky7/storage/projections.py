@@ -1,19 +1,19 @@
-"""Finished games, player history and the High Rollers Club: views of the events, rebuilt from them at any time."""
+"""What all projections of finished games promise: history and club, rebuilt from the events at any time."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from concurrent.futures import Future
+from typing import Final, Protocol, TypeAlias
 
 import msgspec
 
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 MOST_ROWS: Final = 100
+GAME_ENDED: Final = "game_ended"
 
 
 class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,111 +51,56 @@ class ClubEntry(msgspec.Struct, frozen=True):
 Summarise: TypeAlias = Callable[[str, Sequence[Entry]], FinishedGame | None]
 """Reads a stream; None where the game is not over. It comes from above, storage knows no table events."""
 
-_decode = msgspec.json.Decoder(FinishedGame).decode
 
+class Projections(Protocol):
+    """The views of all finished games; what is asked of them is done in order, each after all that was asked before."""
 
-class Projections:
-    """The views of one database file."""
-
-    def __init__(self, database: SqliteDatabase, summarise: Summarise) -> None:
-        self._database = database
-        self._store = SqliteStore(database)
-        self._summarise = summarise
-
-    def project(self, game: str) -> None:
+    def project(self, game: str) -> Future[None]:
         """Brings the views up to date with one stream."""
-        finished = self._summarise(game, self._store.read(game))
-        self._database.write(lambda connection: _replace(connection, game, finished)).result()
 
-    def catch_up(self) -> int:
+    def catch_up(self) -> Future[int]:
         """Projects what ended but is in no view yet, as after a crash; answers how many games that were."""
-        missing = self._database.query(
-            """
-            SELECT DISTINCT game FROM entry WHERE kind = 'game_ended'
-            EXCEPT SELECT game FROM finished_game ORDER BY game
-            """
-        )
-        failure: Exception | None = None
-        for (game,) in missing:
-            try:
-                self.project(game)
-            except StorageFailed:
-                raise
-            except Exception as problem:
-                # A game that cannot be read must not keep the others out of the views.
-                failure = failure or problem
-        if failure is not None:
-            raise failure
-        return len(missing)
 
-    def rebuild(self) -> int:
-        """Forgets all views and makes them anew from the events; answers how many games there are."""
-        self._database.write(_forget).result()
-        return self.catch_up()
+    def rebuild(self) -> Future[int]:
+        """Deletes all views and makes them anew from the events; answers how many games there are."""
 
-    def finished(self, most: int = MOST_ROWS) -> list[FinishedGame]:
+    def finished(self, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
         """The latest finished games, newest first."""
-        rows = self._database.query(
-            "SELECT summary FROM finished_game ORDER BY finished_at DESC, game LIMIT ?", (most,)
-        )
-        return [_decode(summary) for (summary,) in rows]
 
-    def find(self, game: str) -> FinishedGame | None:
+    def find(self, game: str) -> Future[FinishedGame | None]:
         """One finished game."""
-        rows = self._database.query("SELECT summary FROM finished_game WHERE game = ?", (game,))
-        return _decode(rows[0][0]) if rows else None
 
-    def history(self, person: str, most: int = MOST_ROWS) -> list[FinishedGame]:
+    def history(self, person: str, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
         """The latest games a person finished, newest first."""
-        rows = self._database.query(
-            """
-            SELECT summary FROM finished_seat JOIN finished_game USING (game)
-            WHERE person = ? ORDER BY finished_at DESC, game LIMIT ?
-            """,
-            (person, most),
-        )
-        return [_decode(summary) for (summary,) in rows]
 
-    def club(self, most: int = MOST_ROWS) -> list[ClubEntry]:
+    def club(self, most: int = MOST_ROWS) -> Future[list[ClubEntry]]:
         """The High Rollers Club, highest total first."""
-        rows = self._database.query(
-            """
-            SELECT summary, seat FROM club_entry JOIN finished_game USING (game)
-            ORDER BY total DESC, finished_at, game, seat LIMIT ?
-            """,
-            (most,),
-        )
-        return [_club_entry(_decode(summary), seat) for summary, seat in rows]
+
+    def close(self) -> None:
+        """Ends the views; what has not been projected by now is found by `catch_up`."""
 
 
-def _club_entry(finished: FinishedGame, place: Seat) -> ClubEntry:
+def club_entry(finished: FinishedGame, place: Seat) -> ClubEntry:
+    """A seat's line in the club."""
     seat = finished.seats[place]
     return ClubEntry(finished.game, finished.finished_at, seat.name, seat.total, seat.bot_stood_in)
 
 
-def _replace(connection: sqlite3.Connection, game: str, finished: FinishedGame | None) -> None:
-    for table in ("finished_game", "finished_seat", "club_entry"):
-        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
-    if finished is None:
-        return
-    connection.execute(
-        "INSERT INTO finished_game (game, finished_at, summary) VALUES (?, ?, ?)",
-        (game, finished.finished_at, msgspec.json.encode(finished)),
-    )
-    people = {seat.person for seat in finished.seats if seat.person is not None}
-    connection.executemany(
-        "INSERT INTO finished_seat (person, game) VALUES (?, ?)", [(person, game) for person in sorted(people)]
-    )
-    connection.executemany(
-        "INSERT INTO club_entry (game, seat, total) VALUES (?, ?, ?)",
-        [
-            (game, place, seat.total)
-            for place, seat in enumerate(finished.seats)
-            if seat.high_roller and seat.person is not None
-        ],
-    )
+def club_places(finished: FinishedGame) -> list[Seat]:
+    """The seats that belong to the club."""
+    return [place for place, seat in enumerate(finished.seats) if seat.high_roller and seat.person is not None]
 
 
-def _forget(connection: sqlite3.Connection) -> None:
-    for table in ("finished_game", "finished_seat", "club_entry"):
-        connection.execute(f"DELETE FROM {table}")
+def project_each(games: Sequence[str], project: Callable[[str], None]) -> int:
+    """Projects games; one that cannot be read must not keep the others out of the views, and is raised at the end."""
+    failure: Exception | None = None
+    for game in games:
+        try:
+            project(game)
+        except StorageFailed:
+            raise
+        except Exception as problem:
+            failure = failure or problem
+    if failure is not None:
+        raise failure
+    return len(games)

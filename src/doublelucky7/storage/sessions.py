@@ -1,18 +1,15 @@
-"""Who a device belongs to: sessions by the hash of their token, and codes that move a person to another device."""
+"""What every store of sessions promises: who a device belongs to, and codes that move a person to another device."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
-from doublelucky7.storage.sqlite import SqliteDatabase
-
 MOST_AT_ONCE: Final = 100
-"""So many sessions are noted or forgotten by one statement, so that no move waits long behind it."""
+"""So many sessions are noted or deleted by one statement, so that no move waits long behind it."""
 
 
 class Session(msgspec.Struct, frozen=True, gc=False):
@@ -28,117 +25,35 @@ class Session(msgspec.Struct, frozen=True, gc=False):
     """When the device was last given its token."""
 
 
-_COLUMNS: Final = ", ".join(Session.__struct_fields__)
-
-
-class SessionStore:
-    """Sessions and resume codes in the database file; only hashes of tokens and codes are ever stored."""
-
-    def __init__(self, database: SqliteDatabase) -> None:
-        self._database = database
+class SessionStore(Protocol):
+    """Sessions and resume codes; only hashes of tokens and codes are ever stored."""
 
     def begin(self, token_hash: bytes, session: Session) -> Future[None]:
         """Remembers a session under the hash of its new token."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                f"INSERT INTO session (token_hash, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (token_hash, *msgspec.structs.astuple(session)),
-            )
-
-        return self._database.write(job)
-
-    def find(self, token_hash: bytes) -> Session | None:
+    def find(self, token_hash: bytes) -> Future[Session | None]:
         """The session a token belongs to."""
-        rows = self._database.query(f"SELECT {_COLUMNS} FROM session WHERE token_hash = ?", (token_hash,))
-        return Session(*rows[0]) if rows else None
 
     def change(self, person: str, name: str, language: str) -> Future[None]:
         """Gives a person another name or language on all devices."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("UPDATE session SET name = ?, language = ? WHERE person = ?", (name, language, person))
-
-        return self._database.write(job)
-
     def note_use(self, token_hashes: Sequence[bytes], at: int) -> Future[None]:
         """Notes when these sessions, MOST_AT_ONCE of them or fewer, were in use."""
-        marks = ", ".join("?" * len(token_hashes))
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(f"UPDATE session SET used_at = ? WHERE token_hash IN ({marks})", (at, *token_hashes))
-
-        return self._database.write(job)
 
     def renew(self, token_hash: bytes, at: int) -> Future[None]:
         """Notes when a device was given its token once more; that is a use, so no session ends before its cookie."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "UPDATE session SET used_at = ?, issued_at = ? WHERE token_hash = ?", (at, at, token_hash)
-            )
-
-        return self._database.write(job)
-
     def sweep(self, unused_since: int) -> Future[int]:
-        """Forgets a portion of the sessions not used since an instant; answers how many those were."""
-
-        def job(connection: sqlite3.Connection) -> int:
-            # The subquery reads the index alone, so nothing is looked through where nothing is to be forgotten.
-            return connection.execute(
-                "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE used_at < ? LIMIT ?)",
-                (unused_since, MOST_AT_ONCE),
-            ).rowcount
-
-        return self._database.write(job)
+        """Deletes a portion of the sessions not used since an instant; answers how many those were."""
 
     def sweep_codes(self, now: int) -> Future[int]:
-        """Forgets a portion of the expired resume codes; answers how many those were."""
-
-        def job(connection: sqlite3.Connection) -> int:
-            return connection.execute(
-                """
-                DELETE FROM resume_code
-                WHERE code_hash IN (SELECT code_hash FROM resume_code WHERE expires_at <= ? LIMIT ?)
-                """,
-                (now, MOST_AT_ONCE),
-            ).rowcount
-
-        return self._database.write(job)
+        """Deletes a portion of the expired resume codes; answers how many those were."""
 
     def end(self, token_hash: bytes) -> Future[None]:
-        """Forgets a session."""
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM session WHERE token_hash = ?", (token_hash,))
-
-        return self._database.write(job)
+        """Deletes a session."""
 
     def offer_resume(self, code_hash: bytes, person: str, expires_at: int) -> Future[None]:
         """Lets another device become this person's with a code, until it expires; an older code of theirs ends."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM resume_code WHERE person = ?", (person,))
-            connection.execute(
-                "INSERT INTO resume_code (code_hash, person, expires_at) VALUES (?, ?, ?)",
-                (code_hash, person, expires_at),
-            )
-
-        return self._database.write(job)
-
     def redeem(self, code_hash: bytes, now: int) -> Future[Session | None]:
-        """The person a code belongs to, once; None where the code is unknown, used or expired."""
-
-        def job(connection: sqlite3.Connection) -> Session | None:
-            connection.execute("DELETE FROM resume_code WHERE expires_at <= ?", (now,))
-            row = connection.execute(
-                f"""
-                SELECT {_COLUMNS} FROM resume_code JOIN session USING (person)
-                WHERE code_hash = ? ORDER BY begun_at DESC LIMIT 1
-                """,
-                (code_hash,),
-            ).fetchone()
-            connection.execute("DELETE FROM resume_code WHERE code_hash = ?", (code_hash,))
-            return Session(*row) if row else None
-
-        return self._database.write(job)
+        """The person's newest session, once for each code; None where the code is unknown, used or expired."""

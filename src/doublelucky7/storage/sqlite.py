@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from contextlib import ExitStack, closing, suppress
+from collections.abc import Callable, Collection, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from pathlib import Path
+from threading import local
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +21,7 @@ from doublelucky7.storage.schema import bring_forward
 from doublelucky7.storage.writer import GroupWriter, Job, T
 
 BUSY_TIMEOUT_SECONDS: Final = 10.0
+READING_THREADS: Final = 2
 PAGES_A_BACKUP_STEP: Final = 256
 _ONLY_ITS_OWNER: Final = 0o600
 
@@ -39,12 +41,13 @@ def _nothing() -> None:
 
 
 class SqliteDatabase:
-    """One database file: a single writer, and as many reading connections as threads ask at the same time."""
+    """One database file: one thread that writes, and a few that read, each over a connection of its own."""
 
     def __init__(self, path: Path, on_failure: Callable[[], None] = _nothing) -> None:
         self._path = path
-        self._idle_readers: list[sqlite3.Connection] = []
-        self._is_closed = False
+        self._reading = ThreadPoolExecutor(READING_THREADS, "storage-reader")
+        self._of_thread = local()
+        self._readers: list[sqlite3.Connection] = []
         with ExitStack() as opened:
             try:
                 connection = opened.enter_context(closing(_connect(path)))
@@ -66,37 +69,36 @@ class SqliteDatabase:
         """Runs a job on the writer; the future is resolved once its changes are durable."""
         return self._writer.submit(job)
 
-    def query(self, statement: str, values: Sequence[Any] = ()) -> list[Any]:
+    def read(self, job: Job[T]) -> Future[T]:
+        """Runs a job on a reading thread, over everything committed so far."""
+        return self._reading.submit(self._read, job)
+
+    def query(self, statement: str, values: Sequence[Any] = ()) -> Future[list[Any]]:
         """The rows of a read-only statement, over everything committed so far."""
-        connection = self._reader()
-        try:
-            return connection.execute(statement, values).fetchall()
-        except sqlite3.Error as error:
-            raise StorageFailed(f"{type(error).__name__}: {error}") from error
-        finally:
-            self._idle_readers.append(connection)
-            if self._is_closed:
-                self._close_idle_readers()
+        return self.read(lambda connection: connection.execute(statement, values).fetchall())
 
     def close(self) -> None:
-        """Ends the writer after everything handed to it is durable, and closes every connection."""
+        """Ends all threads after everything handed to them is done."""
+        self._reading.shutdown()
+        for connection in self._readers:
+            connection.close()
         self._checkpoints.close()
         self._writer.close()
-        self._is_closed = True
-        self._close_idle_readers()
+
+    def _read(self, job: Job[T]) -> T:
+        try:
+            return job(self._reader())
+        except sqlite3.Error as error:
+            raise StorageFailed(f"{type(error).__name__}: {error}") from error
 
     def _reader(self) -> sqlite3.Connection:
-        # Taking one out of the list is a single step, so that no two threads get the same.
-        with suppress(IndexError):
-            return self._idle_readers.pop()
-        connection = _connect(self._path)
-        connection.execute("PRAGMA query_only = ON")
+        """The connection of this thread."""
+        connection: sqlite3.Connection | None = getattr(self._of_thread, "connection", None)
+        if connection is None:
+            connection = self._of_thread.connection = _connect(self._path)
+            self._readers.append(connection)
+            connection.execute("PRAGMA query_only = ON")
         return connection
-
-    def _close_idle_readers(self) -> None:
-        with suppress(IndexError):
-            while True:
-                self._idle_readers.pop().close()
 
 
 class SqliteStore:
@@ -109,32 +111,65 @@ class SqliteStore:
         action_ids_of(entries)  # Refuses an id that stands there twice while the caller still listens.
         return self._database.write(Append(game, expected_version, entries))
 
-    def read(self, game: str, after: int = 0) -> list[Entry]:
-        rows = self._database.query(
-            "SELECT version, at, by, kind, event, action_id FROM entry WHERE game = ? AND version > ? ORDER BY version",
-            (game, after),
-        )
-        return [
-            Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
-            for version, at, by, kind, event, action_id in rows
-        ]
+    def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
+        def job(connection: sqlite3.Connection) -> list[Entry]:
+            return _entries(connection, "game = ? AND version > ?", (game, after))
 
-    def games(self) -> list[str]:
-        return [game for (game,) in self._database.query(f"{_EACH_GAME} SELECT game FROM each_game ORDER BY game")]
+        return self._database.read(job)
 
-    def touched_since(self, instant: int) -> list[str]:
-        rows = self._database.query(
-            f"""
-            {_EACH_GAME} SELECT game FROM each_game
-            WHERE (SELECT at FROM entry WHERE entry.game = each_game.game ORDER BY version DESC LIMIT 1) >= ?
-            ORDER BY game
-            """,
-            (instant,),
-        )
-        return [game for (game,) in rows]
+    def games(self) -> Future[list[str]]:
+        def job(connection: sqlite3.Connection) -> list[str]:
+            return [game for (game,) in connection.execute(f"{_EACH_GAME} SELECT game FROM each_game ORDER BY game")]
+
+        return self._database.read(job)
+
+    def touched_since(self, instant: int) -> Future[list[str]]:
+        return self._database.read(lambda connection: _touched_since(connection, instant))
+
+    def last_of(self, games: Iterable[str]) -> Future[str | None]:
+        def job(connection: sqlite3.Connection) -> str | None:
+            last = None
+            for game in games:
+                if not connection.execute("SELECT 1 FROM entry WHERE game = ? AND version = 1", (game,)).fetchone():
+                    break
+                last = game
+            return last
+
+        return self._database.read(job)
+
+    def kinds_since(self, instant: int, kinds: Collection[str]) -> Future[dict[str, list[Entry]]]:
+        condition = f"game = ? AND kind IN ({', '.join('?' * len(kinds))})"
+
+        def job(connection: sqlite3.Connection) -> dict[str, list[Entry]]:
+            games = _touched_since(connection, instant)
+            return {game: _entries(connection, condition, (game, *kinds)) for game in games}
+
+        return self._database.read(job)
 
     def close(self) -> None:
         self._database.close()
+
+
+def _entries(connection: sqlite3.Connection, condition: str, values: Sequence[Any]) -> list[Entry]:
+    rows = connection.execute(
+        f"SELECT version, at, by, kind, event, action_id FROM entry WHERE {condition} ORDER BY version", values
+    )
+    return [
+        Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
+        for version, at, by, kind, event, action_id in rows
+    ]
+
+
+def _touched_since(connection: sqlite3.Connection, instant: int) -> list[str]:
+    rows = connection.execute(
+        f"""
+        {_EACH_GAME} SELECT game FROM each_game
+        WHERE (SELECT at FROM entry WHERE entry.game = each_game.game ORDER BY version DESC LIMIT 1) >= ?
+        ORDER BY game
+        """,
+        (instant,),
+    )
+    return [game for (game,) in rows]
 
 
 def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) -> None:

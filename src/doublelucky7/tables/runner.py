@@ -103,7 +103,7 @@ class TableRunner:
 
     @classmethod
     def resume(cls, services: TableServices, game: GameId) -> TableRunner:
-        """The table its stream describes; raises `ImpossibleHistory` where it describes none."""
+        """The table its stream describes, for which this waits; raises `ImpossibleHistory` where it describes none."""
         return cls(services, GameStream.resume(services, game))
 
     @property
@@ -276,7 +276,7 @@ class TableRunner:
             opening = opening_of_rematch(self.table, game)
             again = TableRunner(self._services, await GameStream.open(self._services, opening, self._stream.actions))
         except VersionConflict:
-            again = TableRunner.resume(self._services, game)
+            again = await asyncio.to_thread(TableRunner.resume, self._services, game)
         await self._store_and_broadcast([CausedEvent(Clock(), RematchOpened(game))])
         again._connections.keep_mutes(self._connections)
         self.on_rematch(self, again)

@@ -72,7 +72,7 @@ class CallerIdentification:
         client = scope.get("client")
         return network_of(self._forwarded(scope, "x-forwarded-for") or (client[0] if client else "unknown"))
 
-    def identify(self, scope: Scope) -> Caller:
+    async def identify(self, scope: Scope) -> Caller:
         """The caller; raises a Problem for a foreign host, a foreign origin, or a cookie without an origin."""
         headers = Headers(scope=scope)
         host, origin = headers.get("host"), headers.get("origin")
@@ -90,7 +90,7 @@ class CallerIdentification:
             # Browsers send an origin with every request that changes something, and only browsers have our cookie.
             if token is not None and origin is None and scope.get("method") not in READING_METHODS:
                 raise Problem(HttpError.WRONG_ORIGIN)
-        session = None if token is None else self._sessions.find(token)
+        session = None if token is None else await self._sessions.find(token)
         if token is not None and session is not None:
             self._sessions.note_use(token, session)
         return Caller(

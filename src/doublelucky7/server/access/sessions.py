@@ -60,9 +60,11 @@ class Sessions:
         self._now = now
         self._in_use: set[bytes] = set()
 
-    def find(self, token: str) -> Session | None:
+    async def find(self, token: str) -> Session | None:
         """Whose token this is."""
-        return None if len(token) > _MOST_TOKEN_LENGTH else self._store.find(hash_of(token))
+        if len(token) > _MOST_TOKEN_LENGTH:
+            return None
+        return await asyncio.wrap_future(self._store.find(hash_of(token)))
 
     async def begin(self, name: str, language: str) -> tuple[str, Session]:
         """A new person with a new token; only the token's hash is stored."""

@@ -54,7 +54,7 @@ class PathHandler:
         await response(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, address: str) -> Response:
-        caller = self._context.callers.identify(scope)
+        caller = await self._context.callers.identify(scope)
         if scope["path"].startswith(API) and not self._context.request_limits.take(address, self._context.monotonic()):
             raise Problem(HttpError.TOO_FAST)
         endpoint = self._methods.get(_method_of(scope))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -52,13 +53,13 @@ _CLOSED: Final = kind_of(TableClosed())
 async def history(request: Request) -> Response:
     """`GET /history`: the caller's finished games, newest first."""
     person = request.caller.known_session.person
-    finished = await request.from_views(request.context.projections.history, person)
+    finished = await asyncio.wrap_future(request.context.projections.history(person))
     return answer([_game_line(one, person) for one in finished])
 
 
 async def club(request: Request) -> Response:
     """`GET /club`: the High Rollers Club, highest first (R6.4)."""
-    entries = await request.from_views(request.context.projections.club)
+    entries = await asyncio.wrap_future(request.context.projections.club())
     is_household = request.context.settings.reach is Reach.HOUSEHOLD
     return answer([_club_line(entry, entry.game if is_household else None) for entry in entries])
 
@@ -66,7 +67,7 @@ async def club(request: Request) -> Response:
 async def summary(request: Request) -> Response:
     """`GET /games/GAME`: a finished game in one line."""
     session = request.caller.session
-    found = await request.from_views(_finished, request.context, request.path_part("game"))
+    found = await _finished(request.context, request.path_part("game"))
     return answer(_game_line(found, None if session is None else session.person))
 
 
@@ -119,16 +120,17 @@ async def _record(request: Request) -> Record:
     return await request.in_background(_stored_record, request.context.store, request.path_part("game"))
 
 
-def _finished(context: ServerContext, game: str) -> FinishedGame:
-    found = context.projections.find(game)
+async def _finished(context: ServerContext, game: str) -> FinishedGame:
+    found = await asyncio.wrap_future(context.projections.find(game))
     if found is None:
-        raise _not_over(context.store.read(game))
+        entries = await asyncio.wrap_future(context.store.read(game))
+        raise _not_over(entries)
     return found
 
 
 @lru_cache(maxsize=GAMES_KEPT_READY)
 def _stored_record(store: EventStore, game: str) -> Record:
-    entries = store.read(game)
+    entries = store.read(game).result()
     if not entries:
         raise Problem(HttpError.NO_SUCH_GAME)
     try:

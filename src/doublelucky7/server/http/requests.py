@@ -57,12 +57,8 @@ class Request:
             raise Problem(HttpError.UNREADABLE) from None
 
     async def in_background(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Does something that reads much, off the event loop."""
+        """Does something that takes long, off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self.context.readers, work, *arguments)
-
-    async def from_views(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Reads the views of finished games, after everything that has ended by now is in them."""
-        return await asyncio.get_running_loop().run_in_executor(self.context.views, work, *arguments)
 
     async def _body(self) -> bytes:
         limits, body = self.context.settings.limits, b""

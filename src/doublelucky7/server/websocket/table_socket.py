@@ -37,7 +37,7 @@ class TableSocket:
     async def __call__(self, websocket: WebSocketProtocol) -> None:
         """One websocket from beginning to end."""
         try:
-            await self._serve(websocket, self._context.callers.identify(websocket.scope))
+            await self._serve(websocket, await self._context.callers.identify(websocket.scope))
         except Problem as problem:
             self._context.note_refusal(problem, self._context.callers.address_of(websocket.scope))
             websocket.reject(problem.status, "application/json", problem.body())
@@ -91,7 +91,7 @@ class TableSocket:
 
     async def _joined(self, link: str, connection: TableConnection, token: str) -> bool:
         """Whether the table has accepted the connection; otherwise it is ended with the reason."""
-        if self._context.sessions.find(token) is None:
+        if await self._context.sessions.find(token) is None:
             # The session ended during the handshake, before this connection was one of its own.
             connection.close(Farewell.SESSION_ENDED)
             return False

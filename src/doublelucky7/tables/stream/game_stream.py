@@ -46,11 +46,11 @@ class GameStream:
 
     @classmethod
     def resume(cls, services: TableServices, game: GameId) -> GameStream:
-        """A stored game; raises `ImpossibleHistory` where its stream describes none."""
-        entries = services.store.read(game)
+        """A stored game, for which this waits; raises `ImpossibleHistory` where its stream describes none."""
+        entries = services.store.read(game).result()
         stream = cls(services.store, entries, {})
         if stream.table.previous is not None:
-            stream._earlier = _actions_in(services.store.read(stream.table.previous))
+            stream._earlier = _actions_in(services.store.read(stream.table.previous).result())
         return stream
 
     @property

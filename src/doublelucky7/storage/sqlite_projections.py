@@ -1,0 +1,128 @@
+"""Projections of finished games in a database file, kept by one thread of their own."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import msgspec
+
+from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.projections import (
+    GAME_ENDED,
+    MOST_ROWS,
+    ClubEntry,
+    FinishedGame,
+    Summarise,
+    club_entry,
+    club_places,
+    project_each,
+)
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+
+_decode = msgspec.json.Decoder(FinishedGame).decode
+
+
+class SqliteProjections:
+    """The views of one database file."""
+
+    def __init__(self, database: SqliteDatabase, summarise: Summarise) -> None:
+        self._database, self._summarise = database, summarise
+        self._store = SqliteStore(database)
+        self._thread = ThreadPoolExecutor(1, "views")
+        self._is_closing = False
+
+    def project(self, game: str) -> Future[None]:
+        return self._thread.submit(self._project, game)
+
+    def catch_up(self) -> Future[int]:
+        return self._thread.submit(self._catch_up)
+
+    def rebuild(self) -> Future[int]:
+        return self._thread.submit(self._rebuild)
+
+    def finished(self, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
+        return self._games("SELECT summary FROM finished_game ORDER BY finished_at DESC, game LIMIT ?", most)
+
+    def find(self, game: str) -> Future[FinishedGame | None]:
+        def found() -> FinishedGame | None:
+            rows = self._database.query("SELECT summary FROM finished_game WHERE game = ?", (game,)).result()
+            return _decode(rows[0][0]) if rows else None
+
+        return self._thread.submit(found)
+
+    def history(self, person: str, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
+        return self._games(
+            """
+            SELECT summary FROM finished_seat JOIN finished_game USING (game)
+            WHERE person = ? ORDER BY finished_at DESC, game LIMIT ?
+            """,
+            person,
+            most,
+        )
+
+    def club(self, most: int = MOST_ROWS) -> Future[list[ClubEntry]]:
+        statement = """
+            SELECT summary, seat FROM club_entry JOIN finished_game USING (game)
+            ORDER BY total DESC, finished_at, game, seat LIMIT ?
+        """
+
+        def found() -> list[ClubEntry]:
+            rows = self._database.query(statement, (most,)).result()
+            return [club_entry(_decode(summary), seat) for summary, seat in rows]
+
+        return self._thread.submit(found)
+
+    def close(self) -> None:
+        self._is_closing = True
+        self._thread.shutdown(cancel_futures=True)
+
+    def _games(self, statement: str, *values: str | int) -> Future[list[FinishedGame]]:
+        def found() -> list[FinishedGame]:
+            return [_decode(summary) for (summary,) in self._database.query(statement, values).result()]
+
+        return self._thread.submit(found)
+
+    def _project(self, game: str) -> None:
+        if self._is_closing:
+            raise StorageFailed("the views are being closed")
+        finished = self._summarise(game, self._store.read(game).result())
+        self._database.write(lambda connection: _replace(connection, game, finished)).result()
+
+    def _catch_up(self) -> int:
+        missing = self._database.query(
+            """
+            SELECT DISTINCT game FROM entry WHERE kind = ?
+            EXCEPT SELECT game FROM finished_game ORDER BY game
+            """,
+            (GAME_ENDED,),
+        ).result()
+        return project_each([game for (game,) in missing], self._project)
+
+    def _rebuild(self) -> int:
+        self._database.write(_delete_all).result()
+        return self._catch_up()
+
+
+def _replace(connection: sqlite3.Connection, game: str, finished: FinishedGame | None) -> None:
+    for table in ("finished_game", "finished_seat", "club_entry"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    if finished is None:
+        return
+    connection.execute(
+        "INSERT INTO finished_game (game, finished_at, summary) VALUES (?, ?, ?)",
+        (game, finished.finished_at, msgspec.json.encode(finished)),
+    )
+    people = {seat.person for seat in finished.seats if seat.person is not None}
+    connection.executemany(
+        "INSERT INTO finished_seat (person, game) VALUES (?, ?)", [(person, game) for person in sorted(people)]
+    )
+    connection.executemany(
+        "INSERT INTO club_entry (game, seat, total) VALUES (?, ?, ?)",
+        [(game, place, finished.seats[place].total) for place in club_places(finished)],
+    )
+
+
+def _delete_all(connection: sqlite3.Connection) -> None:
+    for table in ("finished_game", "finished_seat", "club_entry"):
+        connection.execute(f"DELETE FROM {table}")

@@ -1,0 +1,52 @@
+"""The storage engines that the conformance suite holds to the same promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from doublelucky7.storage.event_store import EventStore, StreamLookup
+from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory_projections import MemoryProjections
+from doublelucky7.storage.memory_sessions import MemorySessions
+from doublelucky7.storage.projections import Projections, Summarise
+from doublelucky7.storage.sessions import SessionStore
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite_sessions import SqliteSessions
+
+
+class Engine(NamedTuple):
+    """Everything that one engine stores."""
+
+    store: EventStore
+    lookup: StreamLookup
+    sessions: SessionStore
+    projections: Callable[[Summarise], Projections]
+
+
+@contextmanager
+def memory(_: Path) -> Iterator[Engine]:
+    store = MemoryStore()
+    yield Engine(store, store, MemorySessions(), lambda summarise: MemoryProjections(store, summarise))
+
+
+@contextmanager
+def sqlite(folder: Path) -> Iterator[Engine]:
+    database = SqliteDatabase(folder / "games.sqlite")
+    store = SqliteStore(database)
+    made: list[Projections] = []
+
+    def projections(summarise: Summarise) -> Projections:
+        made.append(SqliteProjections(database, summarise))
+        return made[-1]
+
+    yield Engine(store, store, SqliteSessions(database), projections)
+    for views in made:
+        views.close()
+    store.close()
+
+
+ENGINES = (memory, sqlite)
