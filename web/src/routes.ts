@@ -26,6 +26,7 @@ const screens: Record<keyof typeof titles, Loader> = {
   replay: () => import("./replay/ReplayScreen.svelte"),
   verify: () => import("./verify/VerifyScreen.svelte"),
   settings: () => import("./screens/SettingsScreen.svelte"),
+  pad: () => import("./scorepad/ScorepadScreen.svelte"),
 };
 
 const nowhere: Loader = () => import("./screens/NowhereScreen.svelte");

@@ -3,12 +3,14 @@ import { messagesOf, spokenOf, type Language } from "./languages";
 
 const remembered = "dl7-language";
 
+type Messages = (language: Language) => Promise<string>;
 export type Given = Record<string, FluentVariable>;
 
 /** Says everything in the reader's language; the sentences are shared with Python. */
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw<FluentBundle | null>(null);
+  readonly #parts: Messages[] = [messagesOf];
 
   /** Loads the language this device chose, or the one the browser asks for. */
   async begin(): Promise<void> {
@@ -21,9 +23,17 @@ class Words {
     await this.speak(language);
   }
 
+  /** Adds the sentences of a part of the page that most people never open. */
+  async include(part: Messages): Promise<void> {
+    if (this.#parts.includes(part)) return;
+    this.#parts.push(part);
+    await this.speak(this.language);
+  }
+
   async speak(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(await messagesOf(language)));
+    const parts = await Promise.all(this.#parts.map((messages) => messages(language)));
+    for (const messages of parts) bundle.addResource(new FluentResource(messages));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

@@ -8,6 +8,7 @@ title-rules = Regeln
 title-club = High Rollers Club
 title-history = Meine Spiele
 title-settings = Einstellungen
+title-pad = Wertungsblock
 title-nowhere = Hier ist nichts
 title-my-turn = Du bist dran
 nowhere = Diese Adresse führt nirgendwohin. Zum Tisch ist es nur ein Schritt.
@@ -26,6 +27,7 @@ bots-of-level = { $count ->
 }
 home-together = Mit Freunden
 home-host = Einen Tisch aufmachen
+home-box = Du hast die Schachtel?
 join-code = Code eines Tisches
 join-go = Mitspielen
 home-running = Deine Tische

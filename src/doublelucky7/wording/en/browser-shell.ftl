@@ -8,6 +8,7 @@ title-rules = Rules
 title-club = High Rollers Club
 title-history = My games
 title-settings = Settings
+title-pad = Score pad
 title-nowhere = Nothing here
 title-my-turn = Your turn
 nowhere = This address leads nowhere. The table is one step away.
@@ -26,6 +27,7 @@ bots-of-level = { $count ->
 }
 home-together = With friends
 home-host = Open a table
+home-box = You have the box?
 join-code = Code of a table
 join-go = Join
 home-running = Your tables

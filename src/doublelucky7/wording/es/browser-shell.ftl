@@ -8,6 +8,7 @@ title-rules = Reglas
 title-club = High Rollers Club
 title-history = Mis partidas
 title-settings = Ajustes
+title-pad = Libreta de puntos
 title-nowhere = Aquí no hay nada
 title-my-turn = Te toca
 nowhere = Esta dirección no lleva a ninguna parte. La mesa está a un paso.
@@ -26,6 +27,7 @@ bots-of-level = { $count ->
 }
 home-together = Con amigos
 home-host = Abrir una mesa
+home-box = ¿Tienes la caja?
 join-code = Código de una mesa
 join-go = Entrar
 home-running = Tus mesas

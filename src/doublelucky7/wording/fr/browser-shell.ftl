@@ -8,6 +8,7 @@ title-rules = Règles
 title-club = High Rollers Club
 title-history = Mes parties
 title-settings = Réglages
+title-pad = Bloc de score
 title-nowhere = Rien ici
 title-my-turn = À toi
 nowhere = Cette adresse ne mène nulle part. La table est à un pas.
@@ -26,6 +27,7 @@ bots-of-level = { $count ->
 }
 home-together = Entre amis
 home-host = Ouvrir une table
+home-box = Vous avez la boîte ?
 join-code = Code d’une table
 join-go = Rejoindre
 home-running = Tes tables

@@ -8,6 +8,7 @@ title-rules = Spelregels
 title-club = High Rollers Club
 title-history = Mijn spellen
 title-settings = Instellingen
+title-pad = Scoreblok
 title-nowhere = Hier is niets
 title-my-turn = Jouw beurt
 nowhere = Dit adres leidt nergens heen. De tafel is één stap verder.
@@ -26,6 +27,7 @@ bots-of-level = { $count ->
 }
 home-together = Met vrienden
 home-host = Een tafel openen
+home-box = Heb je de doos?
 join-code = Code van een tafel
 join-go = Meedoen
 home-running = Jouw tafels

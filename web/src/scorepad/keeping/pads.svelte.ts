@@ -1,0 +1,196 @@
+import { factsCarriedBy } from "../pad/compact.ts";
+import { redo, tell, undo, type Stamp } from "../pad/editing.ts";
+import type { Entry, Fact, Setup } from "../pad/facts.ts";
+import { merged, redoable, toldBy, undoable, type Told } from "../pad/folding.ts";
+import { readingOf, type Reading } from "../pad/reading.ts";
+import {
+  forgetCrew,
+  forgetPad,
+  fromNote,
+  keepCrew,
+  keepPad,
+  keptCrews,
+  keptPad,
+  keptPads,
+  keyOfPad,
+  type Crew,
+  type KeptPad,
+} from "./storage.ts";
+
+/** Why a pad is only in this window and not on the device. */
+export type Trouble = "full" | "refused";
+
+/** The pads of this device; every tap is written down before anything else happens. */
+class Pads {
+  crews = $state.raw<readonly Crew[]>([]);
+  all = $state.raw<readonly KeptPad[]>([]);
+  pad = $state.raw<KeptPad | null>(null);
+  trouble = $state<Trouble | null>(null);
+  /** What else wants to know of every entry made here: the server, where the pad is shared. */
+  onentry: ((pad: KeptPad, entry: Entry) => void) | null = null;
+  told = $derived<Told | null>(this.pad === null ? null : toldBy(this.pad.entries));
+  reading = $derived<Reading | null>(this.told === null ? null : readingOf(this.told));
+  canUndo = $derived(this.pad !== null && undoable(this.pad.entries) !== null);
+  canRedo = $derived(this.pad !== null && redoable(this.pad.entries) !== null);
+  readonly #window = randomName(6);
+  #count = 0;
+
+  begin(): () => void {
+    this.look();
+    const listen = (event: StorageEvent): void => this.#hear(event);
+    addEventListener("storage", listen);
+    return () => removeEventListener("storage", listen);
+  }
+
+  /** Looks at what the device keeps. */
+  look(): void {
+    this.#safely(() => {
+      this.crews = keptCrews(localStorage);
+      this.all = keptPads(localStorage);
+    });
+  }
+
+  open(id: string): boolean {
+    const found = this.#safely(() => keptPad(localStorage, id)) ?? this.all.find((pad) => pad.id === id) ?? null;
+    if (found !== null && this.pad?.id !== id) this.pad = found;
+    return found !== null || this.pad?.id === id;
+  }
+
+  /** A new pad for a crew, with the first dealer chosen; answers its id. */
+  create(crew: Crew, firstDealer: number): string {
+    const facts: Fact[] = [
+      { kind: "setup", setup: crew.setup },
+      { kind: "first_dealer", person: firstDealer },
+    ];
+    return this.#createFrom(facts, crew);
+  }
+
+  /** A pad that came from another phone; throws `NotAPad` where it is none. */
+  takeOver(carried: string): string {
+    const facts = factsCarriedBy(carried);
+    const setup = facts.flatMap((fact) => (fact.kind === "setup" ? [fact.setup] : []))[0];
+    if (setup === undefined) throw new TypeError("a carried pad begins with its setup");
+    return this.#createFrom(facts, this.crewLike(setup) ?? { id: randomName(10), setup });
+  }
+
+  /** The crew of this device with the same names, if there is one. */
+  crewLike(setup: Setup): Crew | null {
+    const names = namesOf(setup);
+    return this.crews.find((crew) => namesOf(crew.setup) === names) ?? null;
+  }
+
+  tell(fact: Fact): void {
+    if (this.pad !== null) this.#write(tell(this.pad, fact, this.#stamp()));
+  }
+
+  undo(): void {
+    if (this.pad !== null) this.#write(undo(this.pad, this.#stamp()));
+  }
+
+  redo(): void {
+    if (this.pad !== null) this.#write(redo(this.pad, this.#stamp()));
+  }
+
+  /** Adds what others told about a pad, each entry once. */
+  receive(id: string, entries: readonly Entry[]): void {
+    const known = this.pad?.id === id ? this.pad : this.#safely(() => keptPad(localStorage, id));
+    if (known) this.#keep({ ...known, entries: merged(entries, known.entries) });
+  }
+
+  /** Keeps a pad that lives elsewhere, as it stands. */
+  adopt(id: string, entries: readonly Entry[]): void {
+    const setup = toldBy(entries).setup;
+    const crew = setup === null ? "" : (this.crewLike(setup)?.id ?? "");
+    this.#keep({ id, begun: entries[0]?.at ?? Date.now(), crew, entries });
+    this.open(id);
+  }
+
+  close(): void {
+    this.pad = null;
+    this.look();
+  }
+
+  forget(id: string): void {
+    this.#safely(() => forgetPad(localStorage, id));
+    this.all = this.all.filter((pad) => pad.id !== id);
+    if (this.pad?.id === id) this.pad = null;
+  }
+
+  forgetCrew(id: string): void {
+    this.#safely(() => forgetCrew(localStorage, id));
+    this.crews = this.crews.filter((crew) => crew.id !== id);
+  }
+
+  rememberCrew(crew: Crew): void {
+    this.#safely(() => keepCrew(localStorage, crew));
+    this.crews = [crew, ...this.crews.filter(({ id }) => id !== crew.id)];
+  }
+
+  #createFrom(facts: readonly Fact[], crew: Crew): string {
+    const id = randomName(12);
+    const entries = facts.map((fact) => ({ ...this.#stamp(), fact }));
+    this.rememberCrew(crew);
+    this.pad = null;
+    this.#keep({ id, begun: Date.now(), crew: crew.id, entries });
+    this.pad ??= this.all.find((pad) => pad.id === id) ?? null;
+    // Browsers may clear what they think is unimportant; this asks them not to.
+    void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+    return id;
+  }
+
+  #write(changed: { readonly entries: readonly Entry[] }): void {
+    const before = this.pad;
+    if (before === null || changed.entries.length === before.entries.length) return;
+    const pad = { ...before, entries: changed.entries };
+    this.#keep(pad);
+    const entry = pad.entries.at(-1);
+    if (entry) this.onentry?.(pad, entry);
+  }
+
+  #keep(pad: KeptPad): void {
+    let kept = pad;
+    try {
+      kept = keepPad(localStorage, pad);
+      this.trouble = null;
+    } catch (failure) {
+      this.trouble = isFull(failure) ? "full" : "refused";
+    }
+    if (this.pad === null || this.pad.id === kept.id) this.pad = kept;
+    this.all = [kept, ...this.all.filter(({ id }) => id !== kept.id)].sort((one, other) => other.begun - one.begun);
+  }
+
+  /** Another window of this device wrote something down. */
+  #hear(event: StorageEvent): void {
+    if (this.pad !== null && event.key === keyOfPad(this.pad.id)) {
+      const theirs = fromNote(event.newValue);
+      if (theirs !== null) this.pad = { ...theirs, entries: merged(theirs.entries, this.pad.entries) };
+    }
+    this.look();
+  }
+
+  #stamp(): Stamp {
+    this.#count += 1;
+    return { id: `${this.#window}-${this.#count.toString(36)}`, at: Date.now() };
+  }
+
+  #safely<T>(act: () => T): T | null {
+    try {
+      return act();
+    } catch (failure) {
+      this.trouble = isFull(failure) ? "full" : "refused";
+      return null;
+    }
+  }
+}
+
+const isFull = (failure: unknown): boolean => failure instanceof DOMException && failure.name === "QuotaExceededError";
+
+const namesOf = (setup: Setup): string => JSON.stringify(setup.people.map(({ name }) => name).sort());
+
+/** A name nobody else has; letters and digits only. */
+export function randomName(length: number): string {
+  const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join("");
+}
+
+export const pads = new Pads();
