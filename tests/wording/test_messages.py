@@ -12,6 +12,7 @@ from doublelucky7.arena.outcomes import FailureKind
 from doublelucky7.arena.timing import DecisionKind
 from doublelucky7.bots.registry import WhyNoBot
 from doublelucky7.protocol.refusals import TableRefusalCode
+from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.records.disagreements import DisagreementCode
 from doublelucky7.records.replaying import Part
 from doublelucky7.records.unreadable import UnreadableCode
@@ -147,6 +148,7 @@ def test_no_message_is_missing_in_the_browser() -> None:
 def test_no_message_is_unused() -> None:
     in_python = {name for said in all_said() for name in keys_of(said)} | keys_said_of_events()
     in_browser = said_in_browser.mentioned(said_in_browser.source()) | shared_members_in_browser()
+    in_browser |= set(screen_titles().values())
     unsaid = set(variables_of(Language.ENGLISH)) - in_python - in_browser
     assert {name for name in unsaid if not name.startswith(beginnings_in_browser())} == set()
 

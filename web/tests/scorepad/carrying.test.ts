@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { factFrom, NotAPad, padFrom } from "../../src/scorepad/pad/checking.ts";
 import { compacted, factsCarriedBy } from "../../src/scorepad/pad/compact.ts";
 import type { Fact } from "../../src/scorepad/pad/facts.ts";
-import { toldBy } from "../../src/scorepad/pad/folding.ts";
+import { contentsOf } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
 import { entriesOf } from "./checking.ts";
 import { Chance, randomGame } from "./random.ts";
@@ -12,7 +12,7 @@ const games = 40;
 const longest = 900;
 const origin = "https://a-rather-long-name-of-a-server.example.org/pad#p=";
 
-const told = (facts: readonly Fact[]) => toldBy(entriesOf(facts));
+const told = (facts: readonly Fact[]) => contentsOf(entriesOf(facts));
 /** The longest names that can be typed, each letter four bytes long. */
 const withLongNames = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact) =>

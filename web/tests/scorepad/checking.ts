@@ -88,7 +88,7 @@ export const entriesOf = (facts: readonly Fact[]): Entry[] =>
 export function disagreement(vector: Vector, modules: Modules): string | null {
   const facts = factsOf(vector);
   const read = (told: readonly Fact[]): Reading | null =>
-    modules.reading.readingOf(modules.folding.toldBy(entriesOf(told)));
+    modules.reading.readingOf(modules.folding.contentsOf(entriesOf(told)));
   const reading = read(facts);
   if (reading === null) return "no reading";
   const found: string[] = [];

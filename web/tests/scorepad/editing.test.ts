@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { redo, tell, undo, type Stamp } from "../../src/scorepad/pad/editing.ts";
 import type { Fact, Pad } from "../../src/scorepad/pad/facts.ts";
-import { merged, redoable, toldBy, undoable } from "../../src/scorepad/pad/folding.ts";
+import { merged, redoable, contentsOf, undoable } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
 import { entriesOf } from "./checking.ts";
 import { Chance, garbled, randomGame } from "./random.ts";
@@ -15,8 +15,8 @@ function stamps(): () => Stamp {
 }
 
 const blank: Pad = { id: "p", begun: 0, entries: [] };
-const read = (pad: Pad) => readingOf(toldBy(pad.entries));
-const rightAtOnce = (facts: readonly Fact[]) => readingOf(toldBy(entriesOf(facts)));
+const read = (pad: Pad) => readingOf(contentsOf(pad.entries));
+const rightAtOnce = (facts: readonly Fact[]) => readingOf(contentsOf(entriesOf(facts)));
 
 /** Tells a game with slips on the way: wrong taps that are taken back, brought back, or corrected later. */
 function toldWithSlips(facts: readonly Fact[], chance: Chance): Pad {
@@ -88,9 +88,9 @@ describe("A pad that was edited", () => {
       const here = all.filter((_, place) => place === 0 || chance.happens(70));
       const there = all.filter((entry, place) => place === 0 || !here.includes(entry) || chance.happens(30));
       const both = merged(here, there);
-      expect(readingOf(toldBy(both)), `seed ${seed}`).toEqual(rightAtOnce(facts));
+      expect(readingOf(contentsOf(both)), `seed ${seed}`).toEqual(rightAtOnce(facts));
       const again = all.map((entry, place) => ({ ...entry, id: `second phone ${place}` }));
-      expect(readingOf(toldBy([...both, ...again]))).toEqual(rightAtOnce(facts));
+      expect(readingOf(contentsOf([...both, ...again]))).toEqual(rightAtOnce(facts));
     }
   });
 

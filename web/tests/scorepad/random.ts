@@ -1,6 +1,6 @@
 /** Random games, edits and damage from a seed, so that a failure can be seen again. */
 import type { Fact, Setup } from "../../src/scorepad/pad/facts.ts";
-import { toldBy } from "../../src/scorepad/pad/folding.ts";
+import { contentsOf } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
 import { forbiddenBid, type Bid } from "../../src/scorepad/rules/bidding.ts";
 import { asPrinted, colours, tricksIn, type Mode } from "../../src/scorepad/rules/ruleset.ts";
@@ -52,10 +52,10 @@ export function randomGame(chance: Chance, players?: number): Fact[] {
   ];
   for (let round = 1; round <= setup.ruleset.rounds; round += 1) {
     facts.push({ kind: "trump", round, turnedUp: { card: chance.of(colours), named: null } });
-    const order = readingOf(toldBy(entriesOf(facts)))?.rounds[round - 1]?.bidders ?? people;
+    const order = readingOf(contentsOf(entriesOf(facts)))?.rounds[round - 1]?.bidders ?? people;
     facts.push(...randomBids(chance, round, order));
     if (setup.ruleset.mode !== "classic") {
-      const now = readingOf(toldBy(entriesOf(facts)))?.rounds[round - 1];
+      const now = readingOf(contentsOf(entriesOf(facts)))?.rounds[round - 1];
       if (now && now.asked.length > 0) facts.push({ kind: "wheel", round, wheel: randomUse(chance, now, setup) });
     }
     for (let trick = 1; trick <= tricksIn(round); trick += 1) {

@@ -1,6 +1,6 @@
 /** A crew's evenings in figures, from the pads this device keeps. */
 import type { KeptPad } from "../keeping/storage.ts";
-import { toldBy } from "../pad/folding.ts";
+import { contentsOf } from "../pad/folding.ts";
 import { readingOf, type Reading } from "../pad/reading.ts";
 
 export interface Figures {
@@ -29,7 +29,7 @@ export function eveningsOf(pads: readonly KeptPad[], crew: string): Evenings {
   const games = pads
     .filter((pad) => pad.crew === crew)
     .flatMap((pad) => {
-      const reading = readingOf(toldBy(pad.entries));
+      const reading = readingOf(contentsOf(pad.entries));
       return reading?.isOver ? [{ id: pad.id, at: pad.begun, reading }] : [];
     });
   const club = games

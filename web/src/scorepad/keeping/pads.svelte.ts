@@ -1,7 +1,7 @@
 import { factsCarriedBy } from "../pad/compact.ts";
 import { redo, tell, undo, type Stamp } from "../pad/editing.ts";
 import type { Entry, Fact, Setup } from "../pad/facts.ts";
-import { merged, redoable, toldBy, undoable, type Told } from "../pad/folding.ts";
+import { merged, redoable, contentsOf, undoable, type PadContents } from "../pad/folding.ts";
 import { readingOf, type Reading } from "../pad/reading.ts";
 import {
   forgetCrew,
@@ -28,8 +28,8 @@ class Pads {
   trouble = $state<Trouble | null>(null);
   /** What else wants to know of every entry made here: the server, where the pad is shared. */
   onentry: ((pad: KeptPad, entry: Entry) => void) | null = null;
-  told = $derived<Told | null>(this.pad === null ? null : toldBy(this.pad.entries));
-  reading = $derived<Reading | null>(this.told === null ? null : readingOf(this.told));
+  contents = $derived<PadContents | null>(this.pad === null ? null : contentsOf(this.pad.entries));
+  reading = $derived<Reading | null>(this.contents === null ? null : readingOf(this.contents));
   canUndo = $derived(this.pad !== null && undoable(this.pad.entries) !== null);
   canRedo = $derived(this.pad !== null && redoable(this.pad.entries) !== null);
   readonly #window = randomName(6);
@@ -99,7 +99,7 @@ class Pads {
 
   /** Keeps a pad that lives elsewhere, as it stands. */
   adopt(id: string, entries: readonly Entry[]): void {
-    const setup = toldBy(entries).setup;
+    const setup = contentsOf(entries).setup;
     const crew = setup === null ? "" : (this.crewLike(setup)?.id ?? "");
     this.#keep({ id, begun: entries[0]?.at ?? Date.now(), crew, entries });
     this.open(id);

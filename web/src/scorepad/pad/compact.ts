@@ -4,7 +4,7 @@ import { wheelOptions, type WheelUse } from "../rules/wheel.ts";
 import { asLinkText, BitReader, BitWriter, checkSum, fromLinkText } from "./bits.ts";
 import { factFrom, NotAPad, setupFrom } from "./checking.ts";
 import type { Fact, Setup, TurnedUp, Wheel } from "./facts.ts";
-import { nothingTold, type SentEntry, type ToldRound } from "./folding.ts";
+import { blankRound, type PadContents, type RoundContents } from "./folding.ts";
 
 const version = 1;
 const modes = ["classic", "tactical_escape", "lucky_dice"] as const;
@@ -12,7 +12,7 @@ const turnedUpCards = [...colours, "J"] as const;
 const personWidth = 4;
 
 /** The pad as text for a link; the forfeits stay at home, they would not fit. */
-export function compacted(told: SentEntry): string {
+export function compacted(told: PadContents): string {
   const writer = new BitWriter();
   const { setup } = told;
   if (setup === null) throw new NotAPad("nothing to carry");
@@ -20,7 +20,7 @@ export function compacted(told: SentEntry): string {
   writer.orNull(told.firstDealer, personWidth);
   for (let round = 1; round <= setup.ruleset.rounds; round += 1) {
     writeSeated(writer, told.seated.get(round) ?? null);
-    writeRound(writer, told.rounds.get(round) ?? nothingTold, tricksIn(round), setup.people.length);
+    writeRound(writer, told.rounds.get(round) ?? blankRound, tricksIn(round), setup.people.length);
   }
   const bytes = writer.bytes();
   const sum = checkSum(bytes);
@@ -94,8 +94,8 @@ function readSeated(reader: BitReader): number[] | null {
 /** A person among all: seven at the table need three bits and no more. */
 const widthFor = (people: number): number => (people <= mostPlayers ? 3 : personWidth);
 
-function writeRound(writer: BitWriter, told: ToldRound, tricks: number, people: number): void {
-  const isBlank = told === nothingTold;
+function writeRound(writer: BitWriter, told: RoundContents, tricks: number, people: number): void {
+  const isBlank = told === blankRound;
   writer.number(isBlank ? 0 : 1, 1);
   if (isBlank) return;
   writer.orNull(told.turnedUp === null ? null : turnedUpCards.indexOf(told.turnedUp.card), 3);

@@ -3,7 +3,7 @@ import type { Person } from "../rules/seating.ts";
 import type { Entry, Fact, Setup, TurnedUp, Wheel } from "./facts.ts";
 
 /** What was told about one round. */
-export interface ToldRound {
+export interface RoundContents {
   readonly turnedUp: TurnedUp | null;
   readonly bids: ReadonlyMap<Person, number>;
   readonly wheel: Wheel | null;
@@ -13,37 +13,37 @@ export interface ToldRound {
   readonly taken: ReadonlyMap<Person, number> | null;
 }
 
-export interface SentEntry {
+export interface PadContents {
   readonly setup: Setup | null;
   readonly firstDealer: Person | null;
   /** Who plays, by the round from which on. */
   readonly seated: ReadonlyMap<number, readonly Person[]>;
-  readonly rounds: ReadonlyMap<number, ToldRound>;
+  readonly rounds: ReadonlyMap<number, RoundContents>;
 }
 
-export const nothingTold: ToldRound = { turnedUp: null, bids: new Map(), wheel: null, winners: [], taken: null };
+export const blankRound: RoundContents = { turnedUp: null, bids: new Map(), wheel: null, winners: [], taken: null };
 
-const blank: SentEntry = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
+const blank: PadContents = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
 
 /** Everything that holds, after all that was told and taken back. */
-export const toldBy = (entries: readonly Entry[]): SentEntry => factsThatHold(entries).reduce(after, blank);
+export const contentsOf = (entries: readonly Entry[]): PadContents => factsThatHold(entries).reduce(after, blank);
 
 /** The facts that hold, in the order they were told. */
 export const factsThatHold = (entries: readonly Entry[]): Fact[] => holding(entries).map(({ fact }) => fact);
 
-interface ToldEntry {
+interface FactEntry {
   readonly id: string;
   readonly at: number;
   readonly fact: Fact;
 }
 
-export function holding(entries: readonly Entry[]): ToldEntry[] {
+export function holding(entries: readonly Entry[]): FactEntry[] {
   const takenBack = new Set<string>();
   for (const entry of entries) {
     if ("undo" in entry) takenBack.add(entry.undo);
     else if ("redo" in entry) takenBack.delete(entry.redo);
   }
-  return entries.filter((entry): entry is ToldEntry => "fact" in entry && !takenBack.has(entry.id));
+  return entries.filter((entry): entry is FactEntry => "fact" in entry && !takenBack.has(entry.id));
 }
 
 /** The id of the entry that "undo" would take back, null where there is none. */
@@ -66,7 +66,7 @@ export function merged(one: readonly Entry[], other: readonly Entry[]): Entry[] 
   return [...one, ...other.filter(({ id }) => !known.has(id))];
 }
 
-function after(told: SentEntry, fact: Fact): SentEntry {
+function after(told: PadContents, fact: Fact): PadContents {
   switch (fact.kind) {
     case "setup":
       return { ...told, setup: fact.setup };
@@ -75,7 +75,7 @@ function after(told: SentEntry, fact: Fact): SentEntry {
     case "seated":
       return { ...told, seated: new Map(told.seated).set(fact.round, fact.people) };
     default: {
-      const before = told.rounds.get(fact.round) ?? nothingTold;
+      const before = told.rounds.get(fact.round) ?? blankRound;
       return { ...told, rounds: new Map(told.rounds).set(fact.round, roundAfter(before, fact)) };
     }
   }
@@ -83,7 +83,7 @@ function after(told: SentEntry, fact: Fact): SentEntry {
 
 type RoundFact = Exclude<Fact, { kind: "setup" | "first_dealer" | "seated" }>;
 
-function roundAfter(round: ToldRound, fact: RoundFact): ToldRound {
+function roundAfter(round: RoundContents, fact: RoundFact): RoundContents {
   switch (fact.kind) {
     case "trump":
       return { ...round, turnedUp: fact.turnedUp };

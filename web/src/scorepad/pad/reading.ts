@@ -13,7 +13,7 @@ import {
   type WheelUse,
 } from "../rules/wheel.ts";
 import type { Setup, TurnedUp, Wheel } from "./facts.ts";
-import { nothingTold, type SentEntry, type ToldRound } from "./folding.ts";
+import { blankRound, type PadContents, type RoundContents } from "./folding.ts";
 
 /** How trump stands in a round; unknown where nobody wrote it down. */
 export type Trump =
@@ -89,7 +89,7 @@ export interface Reading {
 }
 
 /** Everything that follows, null while nobody has said who plays and who deals first. */
-export function readingOf(told: SentEntry): Reading | null {
+export function readingOf(told: PadContents): Reading | null {
   const { setup, firstDealer } = told;
   if (setup === null || firstDealer === null) return null;
   const rounds: Round[] = [];
@@ -104,7 +104,7 @@ export function readingOf(told: SentEntry): Reading | null {
     seated = now;
     // R7.2: before round 8 all pawns come home.
     if (roundsLeftInSeries(number) === 7) pawns = new Map();
-    const round = roundOf(number, setup.ruleset, seated, dealer, pawns, told.rounds.get(number) ?? nothingTold);
+    const round = roundOf(number, setup.ruleset, seated, dealer, pawns, told.rounds.get(number) ?? blankRound);
     rounds.push(round);
     pawns = pawnsAfter(round);
     if (hasWheel(setup.ruleset) && round.isComplete && roundsLeftInSeries(number) === 1) {
@@ -130,7 +130,7 @@ function roundOf(
   seated: readonly Person[],
   dealer: Person,
   pawns: Pawns,
-  told: ToldRound,
+  told: RoundContents,
 ): Round {
   const tricks = tricksIn(number);
   const placed = seated.map((person) => told.bids.get(person) ?? null);
@@ -211,7 +211,7 @@ function bidProblems(
   return found;
 }
 
-function trickProblems(told: ToldRound, seated: readonly Person[], sum: number, tricks: number): Problem[] {
+function trickProblems(told: RoundContents, seated: readonly Person[], sum: number, tricks: number): Problem[] {
   const gone = told.winners.find((winner) => winner !== null && !seated.includes(winner)) ?? null;
   if (gone !== null) return [{ code: "winner_not_seated", person: gone }];
   const isEntered = told.taken !== null && seated.every((person) => told.taken?.has(person));
@@ -226,7 +226,7 @@ interface Counts {
   readonly isWhole: boolean;
 }
 
-function countsOf(told: ToldRound, seated: readonly Person[]): Counts {
+function countsOf(told: RoundContents, seated: readonly Person[]): Counts {
   if (told.taken !== null) {
     const by = new Map(seated.map((person) => [person, told.taken?.get(person) ?? 0]));
     return { by, sum: sumOf([...by.values()]), isWhole: true };
