@@ -4,7 +4,9 @@ import re
 from functools import cache
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "web" / "src"
+SCREENS = ROOT / "src" / "doublelucky7" / "protocol" / "screens.json"
 NAME = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)?"
 QUOTED = re.compile(rf"""(["'`])({NAME})\1""")
 SAID = re.compile(rf"""\bsay\(\s*(["'`])({NAME})\1""")
@@ -14,9 +16,9 @@ FAMILY = re.compile(r"""\bkeyOf\(\s*(["'])([a-z-]+)\1""")
 
 @cache
 def source() -> str:
-    """Everything the browser runs, in one text."""
+    """Everything the browser runs, in one text, with the titles of its screens."""
     files = [path for path in sorted(SOURCES.rglob("*")) if path.suffix in {".ts", ".svelte"}]
-    return "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return "\n".join(path.read_text(encoding="utf-8") for path in [*files, SCREENS])
 
 
 def mentioned(text: str) -> set[str]:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fanOf } from "../src/table/fan";
-import { sidewaysCardWidth, sidewaysPlaces } from "../src/table/places";
+import { stripCardWidth, stripPlaces } from "../src/table/layout/strip";
 import { shapeOf } from "../src/table/shape";
 
 describe("the shape of a table", () => {
@@ -12,12 +12,12 @@ describe("the shape of a table", () => {
 
   it.each([1, 2, 3, 4, 5, 6, 7])("puts %i seats in one strip, each card below its own", (opponents) => {
     const [width, height] = [640, 200];
-    const places = sidewaysPlaces(opponents, width, height);
+    const places = stripPlaces(opponents, width, height);
     expect(new Set(places.map(({ seat }) => seat.y)).size).toBe(1);
-    places.forEach(({ seat, card, seatWidth = 0 }, place) => {
+    places.forEach(({ seat, card, seatWidth }, place) => {
       expect(seat.x).toBeGreaterThanOrEqual(7.9);
       expect(seat.x + seatWidth).toBeLessThanOrEqual(places[place + 1]?.seat.x ?? width - 7.9);
-      expect(card.x + sidewaysCardWidth(height) / 2).toBeCloseTo(seat.x + seatWidth / 2);
+      expect(card.x + stripCardWidth(height) / 2).toBeCloseTo(seat.x + seatWidth / 2);
     });
   });
 });

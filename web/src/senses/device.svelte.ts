@@ -13,7 +13,31 @@ interface Preferences {
   lessons: boolean;
   /** Large cards: the hand lies in two rows. */
   large: boolean;
+  /** Buttons and pile where the left thumb is. */
+  leftHanded: boolean;
+  /** One tap plays a card; without it the first tap only lifts it. */
+  singleTap: boolean;
+  /** A card may be dragged onto the table. */
+  dragging: boolean;
+  /** A card may be chosen before it is my turn. */
+  queueing: boolean;
+  /** The only card that may be played is played by itself. */
+  forcedPlays: boolean;
 }
+
+/** Everything that is simply on or off. */
+const switches = [
+  "sound",
+  "vibration",
+  "shortcuts",
+  "lessons",
+  "large",
+  "leftHanded",
+  "singleTap",
+  "dragging",
+  "queueing",
+  "forcedPlays",
+] as const satisfies (keyof Preferences)[];
 
 class Device implements Preferences {
   theme = $state<Theme>("dark");
@@ -23,6 +47,11 @@ class Device implements Preferences {
   shortcuts = $state(true);
   lessons = $state(true);
   large = $state(false);
+  leftHanded = $state(false);
+  singleTap = $state(false);
+  dragging = $state(false);
+  queueing = $state(false);
+  forcedPlays = $state(false);
 
   begin(): void {
     try {
@@ -37,8 +66,8 @@ class Device implements Preferences {
   /** Changes some preferences, here and for next time. */
   prefer(wishes: Partial<Preferences>): void {
     Object.assign(this, wishes);
-    const { theme, sound, volume, vibration, shortcuts, lessons, large } = this;
-    localStorage.setItem(remembered, JSON.stringify({ theme, sound, volume, vibration, shortcuts, lessons, large }));
+    const chosen = Object.fromEntries(switches.map((name) => [name, this[name]]));
+    localStorage.setItem(remembered, JSON.stringify({ theme: this.theme, volume: this.volume, ...chosen }));
     this.#dress();
   }
 
@@ -54,7 +83,7 @@ function onlyKnown(kept: Partial<Preferences>): Partial<Preferences> {
   const known: Partial<Preferences> = {};
   if (kept.theme === "system" || kept.theme === "dark" || kept.theme === "light") known.theme = kept.theme;
   if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) known.volume = kept.volume;
-  for (const name of ["sound", "vibration", "shortcuts", "lessons", "large"] as const) {
+  for (const name of switches) {
     if (typeof kept[name] === "boolean") known[name] = kept[name];
   }
   return known;

@@ -4,7 +4,8 @@ interface Fan {
   readonly width: number;
   readonly breadth: number;
   readonly height: number;
-  at(place: number): { readonly x: number; readonly y: number };
+  /** From the upper left corner of the hand; `turn` in degrees. */
+  at(place: number): { readonly x: number; readonly y: number; readonly turn: number };
 }
 
 const ratio = 1.44;
@@ -19,14 +20,21 @@ const mostInOneRow = 4;
 const inSight = 0.5;
 
 /** How much a card may be lifted, and let down where it cannot be played. */
-const lifted = 14;
-const lowered = 8;
+export const lifted = 18;
+export const lowered = 6;
+/** How deep the arc is on which the cards at both ends lie, as a share of their width, and how far they are turned. */
+const arc = 0.13;
+const turnEach = 2;
+const mostTurn = 6;
+/** How far the corner of a turned card comes down, as a share of its width. */
+const turnedCorner = 0.053;
 
 /** How high the whole hand is, with the room in which its cards move. */
 export function handHeightOf(fan: Fan): number {
   return fan.height + lifted + lowered;
 }
 
+/** All lengths in units of the table. */
 export function fanOf(cards: number, room: number, most: number, rows: 1 | 2): Fan {
   return rows === 2 && cards > mostInOneRow ? twoRows(cards, room, most) : oneRow(cards, room, most);
 }
@@ -35,12 +43,17 @@ function oneRow(cards: number, room: number, most: number): Fan {
   const gaps = Math.max(0, cards - 1);
   const width = Math.min(most, Math.max(leastWidth, room - margins - gaps * leastStep));
   const step = gaps === 0 ? 0 : Math.min(width + between, (room - margins - width) / gaps);
+  const each = gaps === 0 ? 0 : Math.min(turnEach, (2 * mostTurn) / gaps);
+  const depth = width * arc;
   return {
     rows: 1,
     width,
     breadth: width + step * gaps,
-    height: width * ratio,
-    at: (place) => ({ x: place * step, y: 0 }),
+    height: width * ratio + depth + width * turnedCorner,
+    at: (place) => {
+      const aside = gaps === 0 ? 0 : (2 * place) / gaps - 1;
+      return { x: place * step, y: depth * aside * aside * (gaps / 6), turn: (place - gaps / 2) * each };
+    },
   };
 }
 
@@ -52,11 +65,12 @@ function twoRows(cards: number, room: number, most: number): Fan {
   const step = width + between;
   const shift = ((before - behind) * step) / 2;
   const down = width * ratio * inSight;
+  const at = (x: number, y: number) => ({ x, y, turn: 0 });
   return {
     rows: 2,
     width,
     breadth: step * before - between,
     height: down + width * ratio,
-    at: (place) => (place < behind ? { x: shift + place * step, y: 0 } : { x: (place - behind) * step, y: down }),
+    at: (place) => (place < behind ? at(shift + place * step, 0) : at((place - behind) * step, down)),
   };
 }

@@ -1,5 +1,6 @@
 import { Connection, type Listener, type Refused } from "../connection/connection.svelte";
 import type { Card, Command, Goodbye, PlayCard, Refusal, Said, SeatFacts, Update, View } from "../protocol.generated";
+import { device } from "../senses/device.svelte";
 import { reason, tableReason } from "../words/pieces";
 import { Stage, type Audience } from "./stage.svelte";
 
@@ -21,6 +22,8 @@ export class TableModel implements Listener {
   /** A card or bid that was tapped once; a second tap plays it. */
   liftedCard = $state<Card | null>(null);
   liftedBid = $state<number | null>(null);
+  /** A card that was chosen before it is my turn. */
+  queuedCard = $state<Card | null>(null);
   /** The last thing refused, in words; gone with the next view. */
   notice = $state<string | null>(null);
   talk = $state.raw<Said | null>(null);
@@ -82,6 +85,7 @@ export class TableModel implements Listener {
     this.stage.receive(update);
     const hand = this.view?.hand ?? [];
     if (this.liftedCard !== null && !hand.includes(this.liftedCard)) this.liftedCard = null;
+    if (this.queuedCard !== null && !hand.includes(this.queuedCard)) this.queuedCard = null;
     this.observer.received?.(update);
   }
 
@@ -118,19 +122,38 @@ export class TableModel implements Listener {
     return this.view?.refused.find((refused) => isIt(refused.action))?.refusal ?? null;
   }
 
-  /** A tap on a card: the first lifts it or tells why not, the second plays it. */
+  /** A tap on a card: the first lifts it or tells why not, the second plays it; one is enough where that is wished. */
   tapCard(card: Card): void {
     if (this.stage.isGuarded) return;
     const refusal = this.whyNot(card);
-    if (refusal !== null) {
+    if (this.#mayQueue) {
+      this.queuedCard = this.queuedCard === card ? null : card;
+    } else if (refusal !== null) {
       this.liftedCard = null;
       this.notice = reason(refusal, this.names);
-    } else if (this.liftedCard !== card) {
+    } else if (this.liftedCard !== card && !(device.singleTap && this.isMyTurn)) {
       this.liftedCard = card;
       this.notice = null;
-    } else if (this.me !== null) {
-      this.do({ kind: "play_card", seat: this.me, card });
+    } else {
+      this.playCard(card);
     }
+  }
+
+  /** Whether a tap chooses the card for later: tricks are being played, and others are to act first. */
+  get #mayQueue(): boolean {
+    return device.queueing && !this.isMyTurn && this.view?.waiting.for === "card";
+  }
+
+  playCard(card: Card): void {
+    if (this.me !== null) this.do({ kind: "play_card", seat: this.me, card });
+  }
+
+  /** A card was dropped on the table: it is played, or the reason why not is told. */
+  dropCard(card: Card): void {
+    const refusal = this.whyNot(card);
+    this.liftedCard = null;
+    if (refusal !== null) this.notice = reason(refusal, this.names);
+    else if (this.isMyTurn && this.view?.waiting.for === "card") this.playCard(card);
   }
 
   /** My Extra Card lies on the table and is played like a card of the hand. */

@@ -11,6 +11,13 @@ table-bids = { $tricks ->
     [one] { $sum } angesagt für { $tricks } Stich
    *[other] { $sum } angesagt für { $tricks } Stiche
 }
+meter-bids = { $sum } für { $tricks }
+meter-over = { $count } zu viel
+meter-under = { $count } zu wenig
+tokens-left = { $count ->
+    [one] Noch { $count } Rundenchip
+   *[other] Noch { $count } Rundenchips
+}
 seat-is-bot = Bot, { $level }
 seat-bot-plays = gerade spielt ein Bot
 seat-is-dealer = gibt
@@ -27,6 +34,8 @@ hand-label = { $count ->
 hand-trump-card = { $card }, Trumpf
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, angehoben. Noch einmal spielt sie aus.
+hand-card-queued = { $card }, für deinen Zug gewählt
+hand-next = gleich
 trick-label = Der Stich
 trick-card = { $name }: { $card }
 bid-title = Wie viele Stiche?

@@ -11,6 +11,13 @@ table-bids = { $tricks ->
     [one] { $sum } bid for { $tricks } trick
    *[other] { $sum } bid for { $tricks } tricks
 }
+meter-bids = { $sum } bid for { $tricks }
+meter-over = { $count } too many
+meter-under = { $count } too few
+tokens-left = { $count ->
+    [one] { $count } round token to come
+   *[other] { $count } round tokens to come
+}
 seat-is-bot = bot, { $level }
 seat-bot-plays = a bot plays for now
 seat-is-dealer = dealer
@@ -27,6 +34,8 @@ hand-label = { $count ->
 hand-trump-card = { $card }, trump
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, lifted. Once more plays it.
+hand-card-queued = { $card }, chosen for your turn
+hand-next = next
 trick-label = The trick
 trick-card = { $name }: { $card }
 bid-title = How many tricks?

@@ -11,6 +11,13 @@ table-bids = { $tricks ->
     [one] { $sum } apostado para { $tricks } baza
    *[other] { $sum } apostadas para { $tricks } bazas
 }
+meter-bids = { $sum } para { $tricks }
+meter-over = { $count } de más
+meter-under = { $count } de menos
+tokens-left = { $count ->
+    [one] Queda { $count } ficha de ronda
+   *[other] Quedan { $count } fichas de ronda
+}
 seat-is-bot = bot, { $level }
 seat-bot-plays = por ahora juega un bot
 seat-is-dealer = reparte
@@ -27,6 +34,8 @@ hand-label = { $count ->
 hand-trump-card = { $card }, triunfo
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, levantada. Otra vez para jugarla.
+hand-card-queued = { $card }, elegida para tu turno
+hand-next = luego
 trick-label = La baza
 trick-card = { $name }: { $card }
 bid-title = ¿Cuántas bazas?

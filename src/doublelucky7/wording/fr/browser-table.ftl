@@ -11,6 +11,13 @@ table-bids = { $tricks ->
     [one] { $sum } misé pour { $tricks } pli
    *[other] { $sum } misés pour { $tricks } plis
 }
+meter-bids = { $sum } pour { $tricks }
+meter-over = { $count } de trop
+meter-under = { $count } de moins
+tokens-left = { $count ->
+    [one] Encore { $count } jeton de manche
+   *[other] Encore { $count } jetons de manche
+}
 seat-is-bot = bot, { $level }
 seat-bot-plays = un bot joue pour l’instant
 seat-is-dealer = donne
@@ -27,6 +34,8 @@ hand-label = { $count ->
 hand-trump-card = { $card }, atout
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, levée. Encore une fois pour la jouer.
+hand-card-queued = { $card }, choisie pour votre tour
+hand-next = ensuite
 trick-label = Le pli
 trick-card = { $name } : { $card }
 bid-title = Combien de plis ?

@@ -11,6 +11,13 @@ table-bids = { $tricks ->
     [one] { $sum } voorspeld voor { $tricks } slag
    *[other] { $sum } voorspeld voor { $tricks } slagen
 }
+meter-bids = { $sum } voor { $tricks }
+meter-over = { $count } te veel
+meter-under = { $count } te weinig
+tokens-left = { $count ->
+    [one] Nog { $count } rondefiche
+   *[other] Nog { $count } rondefiches
+}
 seat-is-bot = bot, { $level }
 seat-bot-plays = er speelt even een bot
 seat-is-dealer = dealer
@@ -27,6 +34,8 @@ hand-label = { $count ->
 hand-trump-card = { $card }, troef
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, opgetild. Nog een keer speelt hem uit.
+hand-card-queued = { $card }, gekozen voor je beurt
+hand-next = straks
 trick-label = De slag
 trick-card = { $name }: { $card }
 bid-title = Hoeveel slagen?
