@@ -143,6 +143,6 @@ $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test
 
 clean:
 	rm -rf build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf src/doublelucky7/server/bundle web/node_modules benchmarks/page/lighthouse/node_modules
+	rm -rf src/doublelucky7/server/bundle src/doublelucky7/missing_parts.json web/node_modules benchmarks/page/lighthouse/node_modules
 	rm -f $(addprefix src/doublelucky7/kernel/,*.so *.pyd *.c *.html .compiled.json)
 	find src tests testkit $(wildcard benchmarks) hatch_build.py -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -37,6 +37,9 @@ LONGEST_REASON = 100
 DIRECTIVES = {"language_level": "3"}
 
 BUNDLE_SWITCH = "DOUBLELUCKY7_BUNDLE"
+# Beside the package's modules: why a part of it is missing, for `doublelucky7 about` and the server to tell.
+MISSING = "missing_parts.json"
+KERNEL, PAGE = "kernel", "page"
 BUNDLE_NOTE = ".built.json"
 # What the bundle is not made from, though it lies beside it.
 NOT_BUILT_FROM = {"node_modules", "tests"}
@@ -54,7 +57,15 @@ class BundleNotBuilt(Exception):
 class PackageBuildHook(BuildHookInterface[Any]):
     """Puts the compiled kernel and the browser client into wheels and editable installs."""
 
+    def dependencies(self) -> list[str]:
+        """Node, unless the browser client is there already, as in an sdist."""
+        is_built = is_bundle_up_to_date(Path(self.root), self.config)
+        return [] if is_built or os.environ.get(BUNDLE_SWITCH) == "none" else [self.config["node"]]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        bundle = bring_bundle_up_to_date(Path(self.root), self.config)
+        if bundle is not None:
+            build_data["artifacts"].append(f"{bundle.relative_to(self.root).as_posix()}/")
         if self.target_name != "wheel":
             return
         package = Path(self.root, self.config["package"])
@@ -63,9 +74,25 @@ class PackageBuildHook(BuildHookInterface[Any]):
             build_data["artifacts"].extend(path.relative_to(self.root).as_posix() for path in built)
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
-        bundle = bring_bundle_up_to_date(Path(self.root), self.config)
-        if bundle is not None:
-            build_data["artifacts"].append(f"{bundle.relative_to(self.root).as_posix()}/")
+        missing = package.parent / MISSING
+        if missing.exists():
+            build_data["artifacts"].append(missing.relative_to(self.root).as_posix())
+
+
+def note_missing(package: Path, part: str, why: str | None) -> None:
+    """Write down why a part of the package is missing, or that it is there."""
+    note = package / MISSING
+    try:
+        missing: dict[str, str] = json.loads(note.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        missing = {}
+    missing.pop(part, None)
+    if why is not None:
+        missing[part] = textwrap.shorten(why, LONGEST_REASON, placeholder=" …")
+    if missing:
+        note.write_text(json.dumps(missing, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    else:
+        note.unlink(missing_ok=True)
 
 
 def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
@@ -74,6 +101,7 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
     wish = os.environ.get(SWITCH, "")
     if wish == "pure":
         remove_extensions(package)
+        note_missing(package.parent, KERNEL, f"{SWITCH}=pure was set when it was installed")
         say(f"{SWITCH}=pure: the slower pure-Python kernel is used.")
         return []
     if not sources:
@@ -90,6 +118,7 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
         remove_extensions(package)
         if wish == "compiled":
             raise
+        note_missing(package.parent, KERNEL, str(failure))
         reason = textwrap.shorten(str(failure), LONGEST_REASON, placeholder=" …")
         say(f"The kernel could not be compiled; the slower pure-Python kernel is used. Reason: {reason}")
         return []
@@ -98,6 +127,7 @@ def bring_up_to_date(package: Path, modules: Sequence[str]) -> list[Path]:
         path.unlink()
     if wanted != present:
         (package / NOTE).write_text(json.dumps(wanted, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    note_missing(package.parent, KERNEL, None)
     return built
 
 
@@ -185,13 +215,17 @@ def move_into_place(made: Path, target: Path) -> None:
 def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
     """Build the browser client if its sources changed and answer its folder, None where there is none."""
     web, bundle = root / hook["web"], root / hook["bundle"]
+    package = bundle.parent.parent
     wish = os.environ.get(BUNDLE_SWITCH, "")
     if wish == "none" or not web.is_dir():
+        why = f"{BUNDLE_SWITCH}=none was set when it was installed" if wish == "none" else "its source is not here"
+        note_missing(package, PAGE, why)
         say("The browser client is not built; the server shows a plain page instead.")
         return None
-    wanted = bundle_fingerprint(web, root / hook["wording"])
-    if read_bundle_note(bundle) == wanted:
+    if is_bundle_up_to_date(root, hook):
+        note_missing(package, PAGE, None)
         return bundle
+    wanted = bundle_fingerprint(web, root / hook["wording"])
     try:
         build_bundle(web, bundle, wanted)
     except BundleNotBuilt as failure:
@@ -199,11 +233,20 @@ def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
         shutil.rmtree(bundle, ignore_errors=True)
         if wish == "built":
             raise
+        note_missing(package, PAGE, str(failure))
         reason = textwrap.shorten(str(failure), LONGEST_REASON, placeholder=" …")
         say(f"The browser client could not be built; the server shows a plain page instead. Reason: {reason}")
         return None
+    note_missing(package, PAGE, None)
     say("Built the browser client.")
     return bundle
+
+
+def is_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> bool:
+    """Whether the browser client that is present was made from the present sources."""
+    web = root / hook["web"]
+    made_from = read_bundle_note(root / hook["bundle"])
+    return made_from is not None and web.is_dir() and made_from == bundle_fingerprint(web, root / hook["wording"])
 
 
 def bundle_fingerprint(web: Path, wording: Path) -> str:

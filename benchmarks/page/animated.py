@@ -16,7 +16,7 @@ from benchmarks.page.bounds import Figure, only_told
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.playing import play_without_haste
 from benchmarks.page.servers import MeasuredServer
-from doublelucky7.server.http.pages import BUNDLE
+from doublelucky7.missing_parts import BUNDLE
 from testkit.browser.players import Player
 from testkit.browser.tables import NOVICE, open_table, start
 from testkit.browser.wheel import roll_the_die

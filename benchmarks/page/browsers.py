@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from doublelucky7.server.http.pages import BUNDLE
+from doublelucky7.missing_parts import BUNDLE
 from testkit.browser.devices import DESKTOP, PHONE, Device, chromium_path
 
 QUIET_FLAGS: Final = (

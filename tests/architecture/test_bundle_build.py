@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from doublelucky7.missing_parts import Part, why_missing
 
 HOOK = {"web": "web", "wording": "wording", "bundle": "server/bundle"}
 
@@ -114,3 +115,22 @@ def test_whoever_asks_for_no_client_gets_none(workshop: Workshop, monkeypatch: p
     monkeypatch.setenv(hatch_build.BUNDLE_SWITCH, "none")
     assert workshop.build() is None
     assert workshop.asked == []
+
+
+def test_why_the_client_is_missing_is_noted_until_it_is_built(
+    workshop: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    note = workshop.root / hatch_build.MISSING
+    monkeypatch.setenv(hatch_build.BUNDLE_SWITCH, "none")
+    workshop.build()
+    assert why_missing(Part.PAGE, note) == "DOUBLELUCKY7_BUNDLE=none was set when it was installed"
+    assert why_missing(Part.KERNEL, note) is None
+    monkeypatch.delenv(hatch_build.BUNDLE_SWITCH)
+    workshop.build()
+    assert why_missing(Part.PAGE, note) is None
+
+
+@pytest.mark.usefixtures("no_node")
+def test_why_the_client_could_not_be_built_is_noted(workshop: Workshop) -> None:
+    workshop.build()
+    assert why_missing(Part.PAGE, workshop.root / hatch_build.MISSING) == "no such registry"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from doublelucky7.server.http.pages import BUNDLE
+from doublelucky7.missing_parts import BUNDLE
 from testkit.browser.devices import DESKTOP, PHONE, Device, chromium_path
 from testkit.browser.patience import PATIENCE_MILLISECONDS
 from testkit.browser.servers import PHONE_HOST, BrowserServer, browser_server

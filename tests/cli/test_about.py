@@ -7,6 +7,7 @@ import pytest
 
 from doublelucky7 import kernel
 from doublelucky7.bots.levels import LEVELS
+from doublelucky7.cli import about
 from doublelucky7.cli.main import main
 from doublelucky7.wording.speech import Language
 from tests.cli.terminal import typed
@@ -36,6 +37,16 @@ def test_a_kernel_that_was_not_compiled_is_told(
     monkeypatch.setattr(kernel, "is_compiled", lambda: False)
     main(["about"])
     assert "because no compiled one was built" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("noted", ["no such registry", None])
+def test_a_page_that_was_not_built_is_told_and_why(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, noted: str | None
+) -> None:
+    monkeypatch.setattr(about, "is_page_built", lambda: False)
+    monkeypatch.setattr(about, "why_missing", lambda _: noted)
+    main(["about"])
+    assert f"Page: missing, because {noted or 'it was not built'}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", Language)

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from doublelucky7.cli import serve
 from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.cli.main import main
 from doublelucky7.cli.serve import settings_from, show_addresses
+from doublelucky7.missing_parts import Part
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.wording.speech import Language, Wording
@@ -163,6 +165,28 @@ def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=20)
     assert (process.returncode, rest, errors) == (0, "", "")
+
+
+def test_the_first_line_tells_what_the_installation_lacks(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "doublelucky7.cli.main", "--no-browser", "--data", str(tmp_path)]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "DOUBLELUCKY7_KERNEL": "pure"}
+    process = subprocess.Popen(
+        [*command, "--port", str(free_port())], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    assert first == "The bots think slowly, because the kernel is not compiled: DOUBLELUCKY7_KERNEL=pure\n"
+    assert any("Ctrl-C" in line for line in process.stdout)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(20) == 0
+    process.stdout.close()
+
+
+def test_a_page_that_is_missing_is_told_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "is_page_built", lambda: False)
+    monkeypatch.setattr(serve, "why_missing", lambda _: "no such registry")
+    assert Part.PAGE in serve.parts_missing()
+    assert serve.in_words(Part.PAGE, ENGLISH).endswith("browsers only get a notice: no such registry")
 
 
 def test_a_public_server_lists_no_tables_and_has_longer_codes(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`doublelucky7 about`: which versions are at work, and whether the kernel is compiled."""
+"""`doublelucky7 about`: which versions are at work, and whether kernel and page are there."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from doublelucky7.cli.arguments import PROGRAM, add_command
 from doublelucky7.cli.failures import DONE
 from doublelucky7.cli.files import write_data
 from doublelucky7.cli.terminal import console_on_output
+from doublelucky7.missing_parts import Part, is_page_built, why_missing
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     python = f"{platform.python_implementation()} {platform.python_version()}"
     console.print(wording.say("about-python", python=python, system=f"{platform.system()} {platform.machine()}"))
     console.print(_kernel(wording))
+    console.print(_page(wording))
     console.print(wording.say("about-cython", version=version("cython")))
     console.print()
     console.print(_bots(wording))
@@ -57,6 +59,7 @@ def _as_json() -> str:
         "system": platform.system(),
         "machine": platform.machine(),
         "kernel": "compiled" if kernel.is_compiled() else "pure",
+        "page": "built" if is_page_built() else "missing",
         "cython": version("cython"),
         "bots": LEVELS,
     }
@@ -71,7 +74,13 @@ def _kernel(wording: Wording) -> str:
     if os.environ.get(kernel.SWITCH):
         switch = f"{kernel.SWITCH}={os.environ[kernel.SWITCH]}"
         return wording.say("about-kernel-pure-by-choice", switch=switch)
-    return wording.say("about-kernel-pure")
+    return wording.say("about-kernel-pure", why=why_missing(Part.KERNEL) or wording.say("about-kernel-pure.unknown"))
+
+
+def _page(wording: Wording) -> str:
+    if is_page_built():
+        return wording.say("about-page-built")
+    return wording.say("about-page-missing", why=why_missing(Part.PAGE) or wording.say("about-page-missing.unknown"))
 
 
 def _bots(wording: Wording) -> Table:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from doublelucky7.cli.arguments import add_command, whole_number
 from doublelucky7.cli.defaults import DEFAULT_PORT
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
+from doublelucky7.missing_parts import Part, is_page_built, why_missing
 from doublelucky7.platforms import THIS_PLATFORM, default_data_folder
 from doublelucky7.wording.speech import Wording
 
@@ -54,7 +55,10 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     from doublelucky7.server.logs import log_to_errors
 
     settings = settings_from(arguments, os.environ, Reach.PUBLIC, wording)
-    return _serve(settings, log_to_errors(), wording, _nothing)
+    log = log_to_errors()
+    for part in parts_missing():
+        log("part_missing", part=part.value, why=why_missing(part))
+    return _serve(settings, log, wording, _nothing)
 
 
 def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
@@ -67,6 +71,9 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
     settings = settings_from(arguments, os.environ, Reach.HOUSEHOLD, wording)
     log = log_to_errors() if arguments.log else no_log
 
+    for part in parts_missing():
+        print(in_words(part, wording), flush=True)
+
     def welcome() -> None:
         show_addresses(settings.port, wording)
         if not arguments.no_browser:
@@ -74,6 +81,28 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
             Thread(target=webbrowser.open, args=(url_here(settings.port),), daemon=True).start()
 
     return _serve(settings, log, wording, welcome)
+
+
+def parts_missing() -> list[Part]:
+    """What this installation lacks."""
+    from doublelucky7 import kernel
+
+    is_there = {Part.PAGE: is_page_built(), Part.KERNEL: kernel.is_compiled()}
+    return [part for part in Part if not is_there[part]]
+
+
+def in_words(part: Part, wording: Wording) -> str:
+    """That a part is missing, and why."""
+    from doublelucky7 import kernel
+
+    why = why_missing(part)
+    match part:
+        case Part.KERNEL:
+            if os.environ.get(kernel.SWITCH):
+                why = f"{kernel.SWITCH}={os.environ[kernel.SWITCH]}"
+            return wording.say("serve-slow-kernel", why=why or wording.say("about-kernel-pure.unknown"))
+        case Part.PAGE:
+            return wording.say("serve-without-page", why=why or wording.say("about-page-missing.unknown"))
 
 
 def settings_from(

@@ -9,11 +9,11 @@ from typing import Final
 
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from doublelucky7.missing_parts import BUNDLE
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.server.http.problems import Problem
 
-BUNDLE: Final = Path(__file__).parent.parent / "bundle"
 CLIENT_ROUTES: Final = frozenset(screen_titles())
 """The first parts of the paths that the one page has a screen for."""
 

@@ -19,6 +19,8 @@ help-backup = alle Spiele in eine Datei kopieren, auch während der Server läuf
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = eine neue Datei für die Kopie
 
+serve-without-page = Die Seite fehlt, Browser bekommen nur einen Hinweis: { $why }
+serve-slow-kernel = Die Bots denken langsam, weil der Kernel nicht übersetzt ist: { $why }
 serve-here = Double Lucky 7 ist geöffnet: { $url }
 serve-phones = Handys und Tablets im selben Netz: { $url }
 serve-no-network = Kein lokales Netz gefunden, also kann nur dieser Rechner spielen.

@@ -19,6 +19,8 @@ help-backup = copy all games into a file, also while the server runs
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = a new file for the copy
 
+serve-without-page = The page is missing, so browsers only get a notice: { $why }
+serve-slow-kernel = The bots think slowly, because the kernel is not compiled: { $why }
 serve-here = Double Lucky 7 is open at { $url }
 serve-phones = Phones and tablets on the same network: { $url }
 serve-no-network = No local network found, so only this computer can play.

@@ -19,6 +19,8 @@ help-backup = copiar todas las partidas a un archivo, también con el servidor e
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = un archivo nuevo para la copia
 
+serve-without-page = Falta la página, los navegadores solo reciben un aviso: { $why }
+serve-slow-kernel = Los bots piensan despacio, porque el núcleo no está compilado: { $why }
 serve-here = Double Lucky 7 está abierto en { $url }
 serve-phones = Teléfonos y tabletas de la misma red: { $url }
 serve-no-network = No se ha encontrado una red local, así que solo puede jugar este equipo.

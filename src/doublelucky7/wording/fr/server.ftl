@@ -19,6 +19,8 @@ help-backup = copier toutes les parties dans un fichier, même pendant que le se
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = un nouveau fichier pour la copie
 
+serve-without-page = La page manque, les navigateurs ne reçoivent qu’un avis : { $why }
+serve-slow-kernel = Les bots réfléchissent lentement, car le noyau n’est pas compilé : { $why }
 serve-here = Double Lucky 7 est ouvert : { $url }
 serve-phones = Téléphones et tablettes du même réseau : { $url }
 serve-no-network = Aucun réseau local trouvé : seul cet ordinateur peut jouer.

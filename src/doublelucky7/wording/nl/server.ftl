@@ -19,6 +19,8 @@ help-backup = alle spellen naar een bestand kopiëren, ook terwijl de server dra
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = een nieuw bestand voor de kopie
 
+serve-without-page = De pagina ontbreekt, browsers krijgen alleen een melding: { $why }
+serve-slow-kernel = De bots denken langzaam, omdat de kernel niet gecompileerd is: { $why }
 serve-here = Double Lucky 7 is open op { $url }
 serve-phones = Telefoons en tablets op hetzelfde netwerk: { $url }
 serve-no-network = Geen lokaal netwerk gevonden, dus alleen deze computer kan spelen.
