@@ -34,7 +34,7 @@ CHECKED := src tests testkit hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium bench format kernel web clean
+.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium bench format kernel web docs clean
 .DEFAULT_GOAL := help
 
 help:
@@ -46,6 +46,7 @@ help:
 	@echo "make format    put the code into shape"
 	@echo "make kernel    compile what changed in the kernel"
 	@echo "make web       build what changed in the browser client"
+	@echo "make docs      build the documentation site in build/docs"
 	@echo "make clean     remove what the build and the tests made"
 
 play: $(VENV)/.ready-to-play
@@ -120,6 +121,11 @@ kernel: $(VENV)/.ready-to-test
 # Tests and figures are about the built client, so here a failure to build is a failure.
 web: $(VENV)/.ready-to-test
 	@DOUBLELUCKY7_BUNDLE=$${DOUBLELUCKY7_BUNDLE:-built} $(BIN)/python hatch_build.py bundle
+
+# MkDocs announces a version 2 with every build; ours is pinned.
+docs: $(VENV)/.ready-to-test
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "open build/docs/index.html"
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Double Lucky 7 needs Python 3.11 or newer.")'

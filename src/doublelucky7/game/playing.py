@@ -51,24 +51,27 @@ NOTATION_SUFFIX = ".txt"
 class Game:
     """A table with its cards: ask who acts and what is legal, act, and look through a seat's eyes.
 
-    >>> game = Game(["Kim", "Ada"], "lucky_dice", seed=7)
-    >>> game
-    <Game of 2, lucky_dice, seed 7, round 1 of 7, waiting for bid from Ada>
-    >>> game.act(game.legal_actions()[0])
-    >>> game.to_act
-    0
-
     Chance is supplied as soon as it is due: first from what was stacked, then from the seed or the dealing's key.
     Where neither has any, the game waits, and `act` takes a `Deal`, a `DieFell` or a `DrawForDealer`.
 
-    A seat may be given to a bot, which then plays for itself as soon as it is asked:
+    A seat may be given to a bot, which then plays for itself as soon as it is asked.
 
-    >>> from doublelucky7 import ClubBot
-    >>> game = Game(["Kim", ClubBot(), ClubBot()], seed=7)
-    >>> while not game.is_over:
-    ...     game.act(game.legal_actions()[0])  # Kim's choices; the bots make their own
-    >>> [seat.bot for seat in game.seats[1:]]
-    ['club', 'club']
+    Examples:
+        >>> game = Game(["Kim", "Ada"], "lucky_dice", seed=7)
+        >>> game
+        <Game of 2, lucky_dice, seed 7, round 1 of 7, waiting for bid from Ada>
+        >>> game.act(game.legal_actions()[0])
+        >>> game.to_act
+        0
+
+        Against bots; Kim's choices are made here, the bots make their own:
+
+        >>> from doublelucky7 import ClubBot
+        >>> game = Game(["Kim", ClubBot(), ClubBot()], seed=7)
+        >>> while not game.is_over:
+        ...     game.act(game.legal_actions()[0])
+        >>> [seat.bot for seat in game.seats[1:]]
+        ['club', 'club']
     """
 
     def __init__(
@@ -87,8 +90,9 @@ class Game:
         Without a seed every game is another one. Decks for the rounds, faces of the die and the first dealer can be
         stacked; of a deck the top cards are enough. A dealing with a secret deals as committed.
 
-        >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).state.turned_up
-        <Card.JOKER: 'J'>
+        Examples:
+            >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).state.turned_up
+            <Card.JOKER: 'J'>
         """
         rules = ruleset_for(ruleset)
         seats = seats_for(players)
@@ -145,21 +149,23 @@ class Game:
     def legal_actions(self) -> tuple[PlayerAction, ...]:
         """All that the seat to act may do, in a fixed order.
 
-        >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).legal_actions()
-        (PlaceBid(seat=0, bid=0), PlaceBid(seat=0, bid=1))
+        Examples:
+            >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).legal_actions()
+            (PlaceBid(seat=0, bid=0), PlaceBid(seat=0, bid=1))
         """
         return legal_actions(self._state)
 
     def why_illegal(self, action: Action) -> Refusal | None:
         """Why the rules refuse an action now, None where they allow it.
 
-        >>> from doublelucky7 import PlaceBid
-        >>> game = Game(2, first_dealer=0)
-        >>> game.why_illegal(PlaceBid(0, 1)) is None
-        True
-        >>> refusal = game.why_illegal(PlaceBid(0, 9))
-        >>> refusal.code.value, refusal.clause
-        ('bid_out_of_range', 'R4.2')
+        Examples:
+            >>> from doublelucky7 import PlaceBid
+            >>> game = Game(2, first_dealer=0)
+            >>> game.why_illegal(PlaceBid(0, 1)) is None
+            True
+            >>> refusal = game.why_illegal(PlaceBid(0, 9))
+            >>> refusal.code.value, refusal.clause
+            ('bid_out_of_range', 'R4.2')
         """
         return why_illegal(self._state, _checked(action))
 
@@ -182,13 +188,14 @@ class Game:
     def undo(self) -> Action:
         """Takes back the last `act` and all that followed it from chance and bots, and answers with its action.
 
-        >>> from doublelucky7 import PlaceBid
-        >>> game = Game(2, first_dealer=0, seed=7)
-        >>> game.act(PlaceBid(0, 1))
-        >>> game.undo()
-        PlaceBid(seat=0, bid=1)
-        >>> game.to_act
-        0
+        Examples:
+            >>> from doublelucky7 import PlaceBid
+            >>> game = Game(2, first_dealer=0, seed=7)
+            >>> game.act(PlaceBid(0, 1))
+            >>> game.undo()
+            PlaceBid(seat=0, bid=1)
+            >>> game.to_act
+            0
         """
         if not self._points:
             raise IndexError("nothing has been done that could be taken back")
@@ -240,8 +247,9 @@ class Game:
     def hand(self, seat: Seat) -> Cards:
         """The cards a seat holds, a picture in a notebook.
 
-        >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).hand(0)
-        Cards('G1')
+        Examples:
+            >>> Game(2, first_dealer=0, decks=["R7 G1 J"]).hand(0)
+            Cards('G1')
         """
         require_seat("a seat", seat, len(self.seats))
         return Cards(self._state.hands[seat])
@@ -287,9 +295,10 @@ class Game:
     def loads(cls, text: str, *, dealing: Dealing | None = None, bots: Mapping[Seat, Bot] | None = None) -> Game:
         """The game that a text holds, as JSON or as notation.
 
-        >>> game = Game(["Kim", "Ada"], seed=7)
-        >>> Game.loads(game.save()) == game
-        True
+        Examples:
+            >>> game = Game(["Kim", "Ada"], seed=7)
+            >>> Game.loads(game.save()) == game
+            True
         """
         if not isinstance(text, str):
             raise ValueError(f"a game is read from a text, not from {text!r}; Game.load opens files")

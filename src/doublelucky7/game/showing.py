@@ -25,10 +25,11 @@ _WINNER: Final = "★"
 class Cards(tuple[Card, ...]):
     """Cards that show themselves as a hand in a notebook, and are otherwise a plain tuple.
 
-    >>> Cards("R7 G1 J")
-    Cards('R7 G1 J')
-    >>> Cards([Card.R7]) == (Card.R7,)
-    True
+    Examples:
+        >>> Cards("R7 G1 J")
+        Cards('R7 G1 J')
+        >>> Cards([Card.R7]) == (Card.R7,)
+        True
     """
 
     __slots__ = ()

@@ -36,10 +36,11 @@ class _Drawn:
 class Card(_Drawn, Enum):
     """One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last.
 
-    >>> sorted([Card.JOKER, Card.B2, Card("R10"), Card.R9])
-    [<Card.R9: 'R9'>, <Card.R10: 'R10'>, <Card.B2: 'B2'>, <Card.JOKER: 'J'>]
-    >>> Card.R7.colour, Card.R7.number, Card.JOKER.colour
-    (<Colour.RED: 'R'>, 7, None)
+    Examples:
+        >>> sorted([Card.JOKER, Card.B2, Card("R10"), Card.R9])
+        [<Card.R9: 'R9'>, <Card.R10: 'R10'>, <Card.B2: 'B2'>, <Card.JOKER: 'J'>]
+        >>> Card.R7.colour, Card.R7.number, Card.JOKER.colour
+        (<Colour.RED: 'R'>, 7, None)
     """
 
     R1 = "R1"

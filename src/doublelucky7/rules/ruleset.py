@@ -41,10 +41,11 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     A mode or an option may be given by its name; what is neither raises `ValueError`.
 
-    >>> RuleSet(mode=Mode.LUCKY_DICE, rounds=14).has_wheel
-    True
-    >>> RuleSet(mode="lucky_dice") == RuleSet(mode=Mode.LUCKY_DICE)
-    True
+    Examples:
+        >>> RuleSet(mode=Mode.LUCKY_DICE, rounds=14).has_wheel
+        True
+        >>> RuleSet(mode="lucky_dice") == RuleSet(mode=Mode.LUCKY_DICE)
+        True
     """
 
     rounds: Literal[7, 14] = 7
