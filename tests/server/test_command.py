@@ -17,6 +17,7 @@ from doublelucky7.cli.main import main
 from doublelucky7.cli.serve import settings_from, show_addresses
 from doublelucky7.missing_parts import Part
 from doublelucky7.protocol.http import Reach
+from doublelucky7.server.access import addresses
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.wording.speech import Language, Wording
 from testkit.server.clients import Browser
@@ -138,10 +139,22 @@ def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_phones_are_shown_every_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
-    show_addresses(7777, ENGLISH)
+    show_addresses("0.0.0.0", 7777, ENGLISH)
     printed = capsys.readouterr().out
     assert "http://localhost:7777" in printed.splitlines()[0]
     assert "http://127.0.0.1" not in printed
+
+
+def test_phones_are_shown_no_address_that_the_server_does_not_listen_at(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(addresses, "local_addresses", lambda: ("192.168.1.7", "10.0.0.7"))
+    show_addresses("127.0.0.1", 7777, ENGLISH)
+    assert "only this computer can play" in capsys.readouterr().out.splitlines()[1]
+    show_addresses("10.0.0.7", 7777, ENGLISH)
+    printed = capsys.readouterr().out
+    assert "http://10.0.0.7:7777" in printed
+    assert "192.168" not in printed
 
 
 def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:

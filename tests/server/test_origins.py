@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.protocol.http import Reach
-from doublelucky7.server.access.addresses import qr_as_svg, qr_in_terminal, usable_addresses
+from doublelucky7.server.access.addresses import offered_addresses, qr_as_svg, qr_in_terminal, usable_addresses
 from doublelucky7.server.access.origins import REFRESH_SECONDS, AllowedOrigins
 from doublelucky7.server.settings import Settings
 
@@ -119,3 +119,23 @@ def test_a_link_local_address_is_better_than_none() -> None:
 def test_a_qr_code_is_drawn_for_the_terminal_and_for_pages() -> None:
     assert qr_in_terminal("http://192.168.1.7:7777").count("\n") > 10
     assert qr_as_svg("http://192.168.1.7:7777").startswith(b"<?xml")
+
+
+@pytest.mark.parametrize(
+    ("listening", "offered"),
+    [
+        ("0.0.0.0", ("192.168.1.7", "10.0.0.7")),
+        ("::", ("192.168.1.7", "10.0.0.7")),
+        ("127.0.0.1", ()),
+        ("::1", ()),
+        ("10.0.0.7", ("10.0.0.7",)),
+        ("2001:db8::7", ("[2001:db8::7]",)),
+        ("laptop.local", ("192.168.1.7", "10.0.0.7")),
+    ],
+)
+def test_only_addresses_that_the_server_listens_at_are_offered(listening: str, offered: tuple[str, ...]) -> None:
+    found = ("192.168.1.7", "10.0.0.7")
+    assert offered_addresses(listening, found) == offered
+    settings = Settings(reach=Reach.HOUSEHOLD, address=listening, port=7777, data=Path("unused"))
+    urls = AllowedOrigins(settings, lambda: 0.0, lambda: found).urls
+    assert urls == tuple(f"http://{address}:{settings.port}" for address in offered)

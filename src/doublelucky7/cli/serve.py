@@ -75,7 +75,7 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
         print(in_words(part, wording), flush=True)
 
     def welcome() -> None:
-        show_addresses(settings.port, wording)
+        show_addresses(settings.address, settings.port, wording)
         if not arguments.no_browser:
             # Some browsers run in the terminal until they are left; the server must not wait for that.
             Thread(target=webbrowser.open, args=(url_here(settings.port),), daemon=True).start()
@@ -128,14 +128,17 @@ def settings_from(
     )
 
 
-def show_addresses(port: int, wording: Wording) -> None:
+def show_addresses(listening: str, port: int, wording: Wording) -> None:
     """Prints where the server is found, with a QR code for each address a phone can reach."""
-    from doublelucky7.server.access.addresses import local_addresses, qr_in_terminal, url_of
+    from doublelucky7.server.access.addresses import local_addresses, offered_addresses, qr_in_terminal, url_of
 
     print(wording.say("serve-here", url=url_here(port)))
-    addresses = local_addresses()
-    if not addresses:
+    found = local_addresses()
+    addresses = offered_addresses(listening, found)
+    if not found:
         print(wording.say("serve-no-network"))
+    elif not addresses:
+        print(wording.say("serve-only-here", address=listening))
     for address in addresses:
         print(wording.say("serve-phones", url=url_of(address, port)))
         print(qr_in_terminal(url_of(address, port)))

@@ -25,6 +25,17 @@ def usable_addresses(addresses: Iterable[str]) -> tuple[str, ...]:
     return tuple(str(address) for address in routable or reachable)
 
 
+def offered_addresses(listening: str, found: Iterable[str]) -> tuple[str, ...]:
+    """Those of the machine's addresses that a server listening there answers at."""
+    try:
+        address = ipaddress.ip_address(listening)
+    except ValueError:
+        return tuple(found)  # A name, such as that of this machine: which of its addresses it means is not known.
+    if address.is_unspecified:
+        return tuple(found)
+    return () if address.is_loopback else (f"[{address}]" if address.version == 6 else str(address),)
+
+
 def own_hosts(addresses: Iterable[str]) -> frozenset[str]:
     """Every host name under which a browser on this network may have found this server."""
     name = socket.gethostname().lower()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
-from doublelucky7.server.access.addresses import local_addresses, own_hosts, url_of
+from doublelucky7.server.access.addresses import local_addresses, offered_addresses, own_hosts, url_of
 from doublelucky7.server.settings import Settings
 
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
@@ -39,7 +39,8 @@ class AllowedOrigins:
         if self._settings.origins:
             return self._settings.origins
         self._refresh()
-        return tuple(url_of(address, self._settings.port) for address in self._found)
+        offered = offered_addresses(self._settings.address, self._found)
+        return tuple(url_of(address, self._settings.port) for address in offered)
 
     def is_own_host(self, host: str | None) -> bool:
         """Whether a Host header names this server: this stops pages of another name that resolves here."""

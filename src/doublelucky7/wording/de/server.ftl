@@ -24,6 +24,7 @@ serve-slow-kernel = Die Bots denken langsam, weil der Kernel nicht übersetzt is
 serve-here = Double Lucky 7 ist geöffnet: { $url }
 serve-phones = Handys und Tablets im selben Netz: { $url }
 serve-no-network = Kein lokales Netz gefunden, also kann nur dieser Rechner spielen.
+serve-only-here = Er lauscht nur an { $address }, also kann nur dieser Rechner spielen.
 serve-how-to-stop = Strg-C schließt; Spiele gehen beim nächsten Mal dort weiter, wo sie aufhörten.
 serve-port-busy = Port { $port } ist belegt, vielleicht von Double Lucky 7 selbst unter http://localhost:{ $port }; für einen anderen: doublelucky7 --port { $other }
 serve-cannot-listen = an { $address }, Port { $port }, kann nicht gelauscht werden: { $why }

@@ -24,6 +24,7 @@ serve-slow-kernel = The bots think slowly, because the kernel is not compiled: {
 serve-here = Double Lucky 7 is open at { $url }
 serve-phones = Phones and tablets on the same network: { $url }
 serve-no-network = No local network found, so only this computer can play.
+serve-only-here = It listens at { $address } alone, so only this computer can play.
 serve-how-to-stop = Ctrl-C closes it; games go on next time where they stopped.
 serve-port-busy = port { $port } is taken, perhaps by Double Lucky 7 itself at http://localhost:{ $port }; for another one: doublelucky7 --port { $other }
 serve-cannot-listen = cannot listen at { $address }, port { $port }: { $why }

@@ -24,6 +24,7 @@ serve-slow-kernel = Los bots piensan despacio, porque el núcleo no está compil
 serve-here = Double Lucky 7 está abierto en { $url }
 serve-phones = Teléfonos y tabletas de la misma red: { $url }
 serve-no-network = No se ha encontrado una red local, así que solo puede jugar este equipo.
+serve-only-here = Solo escucha en { $address }, así que solo puede jugar este equipo.
 serve-how-to-stop = Ctrl-C lo cierra; las partidas seguirán la próxima vez donde estaban.
 serve-port-busy = el puerto { $port } está ocupado, quizá por el propio Double Lucky 7 en http://localhost:{ $port }; para otro: doublelucky7 --port { $other }
 serve-cannot-listen = no se puede escuchar en { $address }, puerto { $port }: { $why }

@@ -24,6 +24,7 @@ serve-slow-kernel = Les bots réfléchissent lentement, car le noyau n’est pas
 serve-here = Double Lucky 7 est ouvert : { $url }
 serve-phones = Téléphones et tablettes du même réseau : { $url }
 serve-no-network = Aucun réseau local trouvé : seul cet ordinateur peut jouer.
+serve-only-here = Il n’écoute qu’à { $address } : seul cet ordinateur peut jouer.
 serve-how-to-stop = Ctrl-C ferme ; les parties reprendront la prochaine fois là où elles en étaient.
 serve-port-busy = le port { $port } est pris, peut-être par Double Lucky 7 lui-même à http://localhost:{ $port } ; pour un autre : doublelucky7 --port { $other }
 serve-cannot-listen = impossible d'écouter à { $address }, port { $port } : { $why }

@@ -24,6 +24,7 @@ serve-slow-kernel = De bots denken langzaam, omdat de kernel niet gecompileerd i
 serve-here = Double Lucky 7 is open op { $url }
 serve-phones = Telefoons en tablets op hetzelfde netwerk: { $url }
 serve-no-network = Geen lokaal netwerk gevonden, dus alleen deze computer kan spelen.
+serve-only-here = Hij luistert alleen op { $address }, dus alleen deze computer kan spelen.
 serve-how-to-stop = Ctrl-C sluit af; spellen gaan de volgende keer verder waar ze waren.
 serve-port-busy = poort { $port } is bezet, misschien door Double Lucky 7 zelf op http://localhost:{ $port }; voor een andere: doublelucky7 --port { $other }
 serve-cannot-listen = kan niet luisteren op { $address }, poort { $port }: { $why }
