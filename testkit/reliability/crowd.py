@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 import uvloop
+from msgspec import UNSET, UnsetType
 
 SEATS: Final = 4
 SECONDS: Final = 60.0
@@ -41,28 +42,51 @@ class _Pad(msgspec.Struct):
     still_reading: list[str]
 
 
-class _Facts(msgspec.Struct):
-    version: int
-    phase: str
-    awaited: _Awaited | None
-    pad: _Pad | None
+class _Table(msgspec.Struct):
+    phase: str | UnsetType = UNSET
+    awaited: _Awaited | UnsetType | None = UNSET
+    pad: _Pad | UnsetType | None = UNSET
 
 
 class _Yours(msgspec.Struct):
-    person: str
-    seats: list[int]
+    person: str | UnsetType = UNSET
+    seats: list[int] | UnsetType = UNSET
 
 
-class _View(msgspec.Struct):
-    legal: list[Any]
+class _Own(msgspec.Struct):
+    legal: list[Any] | UnsetType = UNSET
 
 
-class Seen(msgspec.Struct):
-    """As much of an update as a player needs."""
+class _Update(msgspec.Struct):
+    """As much of an update as a player needs; what is left out has not changed."""
 
-    table: _Facts
-    yours: _Yours
-    views: list[_View]
+    version: int
+    table: _Table = msgspec.field(default_factory=_Table)
+    yours: _Yours = msgspec.field(default_factory=_Yours)
+    own: list[_Own] = msgspec.field(default_factory=list)
+
+
+class Seen:
+    """What a player knows of the table."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.phase = self.person = ""
+        self.awaited: _Awaited | None = None
+        self.pad: _Pad | None = None
+        self.seats: list[int] = []
+        self.legal: list[Any] = []
+
+    def change(self, update: _Update) -> None:
+        """Takes what an update says."""
+        self.version, table, yours = update.version, update.table, update.yours
+        self.phase = self.phase if table.phase is UNSET else table.phase
+        self.awaited = self.awaited if table.awaited is UNSET else table.awaited
+        self.pad = self.pad if table.pad is UNSET else table.pad
+        self.person = self.person if yours.person is UNSET else yours.person
+        self.seats = self.seats if yours.seats is UNSET else yours.seats
+        for own in update.own:
+            self.legal = self.legal if own.legal is UNSET else own.legal
 
 
 class _Answer(msgspec.Struct):
@@ -70,7 +94,7 @@ class _Answer(msgspec.Struct):
     id: str
 
 
-_decode_seen = msgspec.json.Decoder(Seen).decode
+_decode_update = msgspec.json.Decoder(_Update).decode
 _decode_answer = msgspec.json.Decoder(_Answer).decode
 
 
@@ -89,7 +113,7 @@ class Socket(asyncio.Protocol):
         self._waiting: dict[str, asyncio.Future[str]] = {}
         self._transport: asyncio.Transport | None = None
         self.is_lost = False
-        self.last = b""
+        self.seen = Seen()
         loop = asyncio.get_running_loop()
         self.greeted: asyncio.Future[None] = loop.create_future()
 
@@ -139,9 +163,6 @@ class Socket(asyncio.Protocol):
         self.send(message)
         return future
 
-    def seen(self) -> Seen:
-        return _decode_seen(self.last)
-
     def _hear_all(self, data: bytes) -> bytes:
         """Reads every whole frame and answers with the beginning of the next."""
         start = 0
@@ -161,7 +182,7 @@ class Socket(asyncio.Protocol):
         if opcode == _PING:
             self.write(framed(message, _PONG))
         elif opcode == _TEXT and message.startswith(b'{"kind":"update"'):
-            self.last = message
+            self.seen.change(_decode_update(message))
             if not self.greeted.done():
                 self.greeted.set_result(None)
         elif opcode == _TEXT and message.startswith((b'{"kind":"done"', b'{"kind":"refused"', b'{"kind":"illegal"')):
@@ -292,12 +313,12 @@ class Group:
 
     def is_seated(self) -> bool:
         """Whether every socket was shown its own seat."""
-        return all(socket.seen().yours.seats == [seat] for seat, socket in enumerate(self.sockets))
+        return all(socket.seen.seats == [seat] for seat, socket in enumerate(self.sockets))
 
     async def do(self, seat: int, command: object) -> None:
         socket = self.sockets[seat]
         action_id = f"{next(self._ids)}-{self.number}"
-        message = {"kind": "do", "id": action_id, "after": socket.seen().table.version, "command": command}
+        message = {"kind": "do", "id": action_id, "after": socket.seen.version, "command": command}
         begun = time.perf_counter()
         try:
             kind = await asyncio.wait_for(socket.ask(action_id, _encode(message)), SECONDS)
@@ -309,18 +330,18 @@ class Group:
 
     async def act(self) -> None:
         """Whoever is awaited does something legal, or one of those who still read it taps the score pad away."""
-        table = self.sockets[0].seen().table
+        table = self.sockets[0].seen
         if table.pad is not None:
             reading = (seat for seat in range(SEATS) if self._person(seat) in table.pad.still_reading)
             await self.do(next(reading, 0), {"kind": "go_on"})
         elif table.awaited is not None:
             seat = table.awaited.seat
-            legal = [action for view in self.sockets[seat].seen().views for action in view.legal]
+            legal = self.sockets[seat].seen.legal
             if legal:
                 await self.do(seat, self._random.choice(legal))
 
     def _person(self, seat: int) -> str:
-        return self.sockets[seat].seen().yours.person
+        return self.sockets[seat].seen.person
 
     def begin(self) -> None:
         """Acts at a steady rate from now on."""

@@ -15,6 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 
 from doublelucky7.protocol.commands import AnswerRematch, TransientCommand
+from doublelucky7.protocol.composing import Composer, Update
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -22,8 +23,6 @@ from doublelucky7.protocol.messages import (
     RefusedByRules,
     RefusedByTable,
     Unreadable,
-    Update,
-    read_server_message,
 )
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlayerAction
@@ -87,8 +86,9 @@ class OpenConnection:
         return await asyncio.wait_for(self.answers.get(), ANSWER_SECONDS)
 
     async def _read(self) -> None:
+        composer = Composer()
         async for raw in self._socket:
-            match read_server_message(raw):
+            match composer.read(raw):
                 case Update() as update:
                     self.update = update
                     self.changed.set()

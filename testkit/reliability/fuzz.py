@@ -16,12 +16,13 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.protocol.commands import Command, Contribute, LeaveSeat
+from doublelucky7.protocol.composing import Composer
 from doublelucky7.protocol.messages import (
     MOST_MESSAGE_BYTES,
     Do,
     Look,
     UnreadableMessage,
-    Update,
+    UpdateMessage,
     read_client_message,
     read_server_message,
 )
@@ -238,13 +239,14 @@ class FuzzingClient:
     async def _act(self, connection: ClientConnection) -> None:
         """Does something proper, so that the game goes on and there are cards that could be revealed."""
         await connection.send(_encode(Look()).decode())
-        updates = [
-            read_server_message(raw)
-            for raw in await self._until_fence(connection)
-            if raw.startswith(b'{"kind":"update"')
-        ]
-        last = updates[-1]
-        assert isinstance(last, Update)
+        received = [read_server_message(raw) for raw in await self._until_fence(connection)]
+        # What was sent before the whole table changes nothing that was kept.
+        is_whole = [isinstance(message, UpdateMessage) and message.after is msgspec.UNSET for message in received]
+        composer, last = Composer(), None
+        for message in received[is_whole.index(True) :]:
+            if isinstance(message, UpdateMessage):
+                last = composer.compose(message)
+        assert last is not None
         due = what_to_do(last, set(), self._random)
         if due is not None:
             action_id = f"proper-{self._sent}"

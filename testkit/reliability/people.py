@@ -13,15 +13,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
+from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
 from doublelucky7.protocol.messages import (
     Do,
     Done,
     Look,
     RefusedByRules,
     RefusedByTable,
-    ServerMessage,
-    Update,
-    read_server_message,
 )
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry
@@ -92,9 +90,9 @@ class Person:
         )
 
     async def _play_over(self, connection: ClientConnection) -> None:
-        is_new_line = True
+        is_new, composer = True, Composer()
         async for raw in connection:
-            message = read_server_message(raw)
+            message = composer.read(raw)
             self._note(message)
             if isinstance(message, RefusedByTable | RefusedByRules):
                 await asyncio.sleep(RETRY_SECONDS)
@@ -105,13 +103,13 @@ class Person:
                 self._pending = self._decided(self.last)
                 is_due = self._pending is not None
             else:
-                is_due = is_new_line
-                self.ledger.sent_again += is_new_line
-            is_new_line = False
+                is_due = is_new
+                self.ledger.sent_again += is_new
+            is_new = False
             if is_due and self._pending is not None:
                 await connection.send(_encode(self._pending.do).decode())
 
-    def _note(self, message: ServerMessage) -> None:
+    def _note(self, message: ReceivedMessage) -> None:
         match message:
             case Update(table=table):
                 self.last = message
@@ -174,7 +172,7 @@ def _table(port: int, people: int, bots: int, random: Random) -> list[Person]:
 
 
 def _do(program: Program, link: str, action_id: str, command: object) -> None:
-    version = program.get(f"/tables/{link}").json["table"]["version"]
+    version = program.get(f"/tables/{link}").json["version"]
     answer = program.post(f"/tables/{link}/do", {"kind": "do", "id": action_id, "after": version, "command": command})
     assert answer.status == 200, answer.body
 

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from doublelucky7.protocol.commands import Command, Contribute, GoOn
+from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -24,9 +25,6 @@ from doublelucky7.protocol.messages import (
     Look,
     RefusedByRules,
     RefusedByTable,
-    ServerMessage,
-    Update,
-    read_server_message,
 )
 from doublelucky7.protocol.sitting import Phase
 
@@ -116,7 +114,8 @@ class Device:
         self._until_closed = ExitStack()
         self.socket: ClientConnection = self._until_closed.enter_context(opening)
         self.raw: list[bytes] = []
-        self.messages: list[ServerMessage] = []
+        self._composer = Composer()
+        self.messages: list[ReceivedMessage] = []
         self._ids = count(1)
         self._name = secrets.token_hex(4)
 
@@ -124,15 +123,15 @@ class Device:
     def last(self) -> Update:
         return next(message for message in reversed(self.messages) if isinstance(message, Update))
 
-    def receive(self) -> ServerMessage:
+    def receive(self) -> ReceivedMessage:
         received = self.socket.recv(SECONDS)
         raw = received.encode() if isinstance(received, str) else received
         self.raw.append(raw)
-        message = read_server_message(raw)
+        message = self._composer.read(raw)
         self.messages.append(message)
         return message
 
-    def receive_until(self, is_it: Callable[[ServerMessage], bool]) -> ServerMessage:
+    def receive_until(self, is_it: Callable[[ReceivedMessage], bool]) -> ReceivedMessage:
         while not is_it(message := self.receive()):
             pass
         return message
@@ -148,7 +147,7 @@ class Device:
     def send(self, message: object) -> None:
         self.socket.send(_encode(message).decode())
 
-    def ask(self, command: Command, after: int | None = None, action_id: str | None = None) -> ServerMessage:
+    def ask(self, command: Command, after: int | None = None, action_id: str | None = None) -> ReceivedMessage:
         """Sends a command and answers with the reply."""
         action_id = action_id or f"{self._name}-{next(self._ids)}"
         self.send(Do(id=action_id, after=self.last.table.version if after is None else after, command=command))

@@ -9,16 +9,15 @@ from itertools import count
 
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import Command, Contribute, StartGame
+from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
 from doublelucky7.protocol.messages import (
+    Answer,
     Do,
     Done,
     Farewell,
     RefusedByRules,
     RefusedByTable,
     Said,
-    ServerMessage,
-    Update,
-    read_server_message,
 )
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat, TableSettings
 from doublelucky7.rules.actions import PlayerAction
@@ -35,6 +34,7 @@ from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import AskBot, BotChoice, SupplyChance, TableServices
 from doublelucky7.tables.state import TableState, seats_of
+from doublelucky7.tables.updates.encoding import encoded
 from testkit.tables.hand_clock import HandClock
 
 LEVELS = ("random", "novice", "club")
@@ -46,12 +46,17 @@ class Device:
 
     def __init__(self, person: str) -> None:
         self.bytes: list[bytes] = []
+        self._composer = Composer()
+        self._read: list[ReceivedMessage] = []
         self.farewell: Farewell | None = None
-        self.connection = TableConnection(NamedPerson(person, person.title()), self.bytes.append, self._close)
+        self.connection = TableConnection(
+            NamedPerson(person, person.title()), self.bytes.append, self._answer, self._close
+        )
 
     @property
-    def messages(self) -> list[ServerMessage]:
-        return [read_server_message(message) for message in self.bytes]
+    def messages(self) -> list[ReceivedMessage]:
+        self._read.extend([self._composer.read(message) for message in self.bytes[len(self._read) :]])
+        return self._read
 
     @property
     def updates(self) -> list[Update]:
@@ -64,6 +69,9 @@ class Device:
     @property
     def heard(self) -> list[Said]:
         return [message for message in self.messages if isinstance(message, Said)]
+
+    def _answer(self, answer: Answer) -> None:
+        self.bytes.append(encoded(answer))
 
     def _close(self, farewell: Farewell) -> None:
         self.farewell = farewell

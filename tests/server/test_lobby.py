@@ -80,7 +80,7 @@ async def do(runner: TableRunner, command: TakeSeat | StartGame, action_id: str 
 
 
 def a_device(farewells: list[Farewell]) -> TableConnection:
-    return TableConnection(ANNA, lambda message: None, farewells.append)
+    return TableConnection(ANNA, lambda message: None, lambda answer: None, farewells.append)
 
 
 def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path: Path) -> None:

@@ -84,7 +84,10 @@ def test_a_session_ended_during_a_handshake_gets_no_connection(
 
 def test_a_line_that_is_gone_is_not_ended_again() -> None:
     connections, ended = SessionConnections(), list[Farewell]()
-    here, gone = (TableConnection(NamedPerson("anna", "Anna"), lambda message: None, ended.append) for _ in range(2))
+    here, gone = (
+        TableConnection(NamedPerson("anna", "Anna"), lambda message: None, lambda answer: None, ended.append)
+        for _ in range(2)
+    )
     for connection in (here, gone):
         connections.opened("token", connection)
     connections.closed("token", gone)

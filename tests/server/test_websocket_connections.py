@@ -250,13 +250,13 @@ def test_a_program_acts_without_a_websocket_exactly_once(server: LiveServer) -> 
     bot = Program(server.port)
     bot.become("Marvin")
     link = bot.open({"kind": "open"}, {"kind": "open"})["link"]
-    version = bot.get(f"/tables/{link}").json["table"]["version"]
+    version = bot.get(f"/tables/{link}").json["version"]
     do = {"kind": "do", "id": "a", "after": version, "command": {"kind": "take_seat", "seat": 0, "name": "Marvin"}}
     first, again = bot.post(f"/tables/{link}/do", do), bot.post(f"/tables/{link}/do", do)
     assert first.json == again.json == {"kind": "done", "id": "a", "version": version + 1}
     refused = bot.post(f"/tables/{link}/do", {**do, "id": "b"})
     assert (refused.status, refused.json["kind"]) == (409, "refused")
-    assert bot.get(f"/tables/{link}").json["table"]["version"] == version + 1
+    assert bot.get(f"/tables/{link}").json["version"] == version + 1
 
 
 def test_a_command_sent_again_over_another_connection_is_done_once(server: LiveServer) -> None:

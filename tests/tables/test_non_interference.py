@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from doublelucky7.protocol.messages import SentEntry
 from doublelucky7.rules.ruleset import Seat
@@ -32,11 +33,11 @@ def sends_all_hands(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> t
     return facts.sent_events(entries, tuple(range(7)))
 
 
-def shows_the_first_hand(state: State, viewer: Seat | None) -> View:
-    return view_of(state, 0)
+def turns_up_a_card_of_a_hand(state: State, viewer: Seat | None) -> View:
+    return replace(view_of(state, viewer), turned_up=next(iter(state.hands[0]), None))
 
 
-@pytest.mark.parametrize(("name", "leak"), [("sent_events", sends_all_hands), ("view_of", shows_the_first_hand)])
+@pytest.mark.parametrize(("name", "leak"), [("sent_events", sends_all_hands), ("view_of", turns_up_a_card_of_a_hand)])
 def test_k2_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch, name: str, leak: object) -> None:
     monkeypatch.setattr(encoding, name, leak)
     for table, watching in trials(0):

@@ -1,6 +1,15 @@
 // Made from the Python message types by `python -m doublelucky7.protocol.typescript`; do not edit.
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
+
+/** The changed fields of an object; of `seats` only those that changed are listed, each with its changed fields. */
+export type Changes<T> = {
+  readonly [K in keyof T]?: T[K] extends readonly (infer S extends { readonly seat: number })[]
+    ? K extends "seats"
+      ? readonly (Partial<S> & { readonly seat: number })[]
+      : T[K]
+    : T[K];
+};
 
 export type ClientMessage =
   | Do
@@ -8,7 +17,7 @@ export type ClientMessage =
   | Ping;
 
 export type ServerMessage =
-  | Update
+  | UpdateMessage
   | Done
   | RefusedByTable
   | RefusedByRules
@@ -837,7 +846,7 @@ export interface LevelFacts {
   readonly version: string;
 }
 
-/** Asks for a fresh view. */
+/** Asks for everything once more. */
 export interface Look {
   readonly kind: "look";
 }
@@ -915,6 +924,15 @@ export interface OptionView {
   readonly option: WheelOption;
   readonly status: OptionStatus;
   readonly blocked_by: number | null;
+}
+
+/** What a viewer sees beyond what everybody does; for a spectator there is nothing. */
+export interface OwnView {
+  readonly viewer: number | null;
+  readonly hand: readonly Card[] | null;
+  readonly given_away: readonly Card[] | null;
+  readonly legal: readonly PlayerAction[];
+  readonly refused: readonly Refused[];
 }
 
 /** The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next. */
@@ -1586,11 +1604,23 @@ export interface Unreadable {
 
 /** What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's. */
 export interface Update {
-  readonly kind: "update";
   readonly events: readonly SentEntry[];
   readonly table: TableFacts;
   readonly yours: Yours;
   readonly views: readonly View[];
+}
+
+/** What just happened, if anything, and what has changed since version `after`; everything where there is none. */
+export interface UpdateMessage {
+  readonly kind: "update";
+  readonly version: number;
+  readonly at: number;
+  readonly after?: number;
+  readonly events?: readonly SentEntry[];
+  readonly table?: Changes<TableFacts>;
+  readonly yours?: Changes<Yours>;
+  readonly game?: Changes<View>;
+  readonly own?: readonly Changes<OwnView>[];
 }
 
 /** The record with all that a stranger needs, and the first disagreement this server found when checking it. */

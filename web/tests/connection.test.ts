@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Refused } from "../src/connection/connection.svelte";
 import type { Update } from "../src/protocol.generated";
-import { updateOf } from "./scene";
+import { messageOf } from "./scene";
 
 /** A websocket moved by hand. */
 class FakeSocket {
@@ -61,7 +61,7 @@ describe("the connection to a table", () => {
   });
 
   it("asks with the version it has seen, and forgets what was done", () => {
-    last().tell(updateOf({ version: 41 }));
+    last().tell(messageOf({ version: 41 }));
     const id = connection.ask({ kind: "pause" });
     expect(last().sent.at(-1)).toMatchObject({ kind: "do", id, after: 41 });
     last().tell({ kind: "done", id, version: 42 });
@@ -94,7 +94,7 @@ describe("the connection to a table", () => {
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(2);
     last().accept();
-    last().tell(updateOf({ version: 41 }));
+    last().tell(messageOf({ version: 41 }));
     vi.advanceTimersByTime(2000);
     expect([FakeSocket.all.length, updates.length]).toEqual([2, 1]);
   });
@@ -109,7 +109,7 @@ describe("the connection to a table", () => {
     expect(FakeSocket.all).toHaveLength(3);
     last().accept();
     hanging.accept();
-    hanging.tell(updateOf({ version: 41 }));
+    hanging.tell(messageOf({ version: 41 }));
     expect([connection.state, updates.length]).toEqual(["open", 0]);
   });
 
@@ -131,5 +131,19 @@ describe("the connection to a table", () => {
     connection.close();
     vi.advanceTimersByTime(60_000);
     expect([FakeSocket.all.length, connection.state]).toEqual([1, "ended"]);
+  });
+
+  it("asks for everything when an update is missing, and again has all of it after a reconnection", () => {
+    last().tell(messageOf({ version: 41 }));
+    last().tell(messageOf({ version: 44 }, 43));
+    expect(last().sent.at(-1)).toEqual({ kind: "look" });
+    expect(updates).toHaveLength(1);
+    last().tell(messageOf({ version: 44 }));
+    expect(updates.at(-1)?.table.version).toBe(44);
+    last().close();
+    vi.advanceTimersByTime(10_000);
+    last().accept();
+    last().tell(messageOf({ version: 46, host: "bo" }));
+    expect(updates.at(-1)?.table.host).toBe("bo");
   });
 });

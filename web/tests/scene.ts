@@ -1,4 +1,4 @@
-import type { SeatFacts, TableFacts, Update, View } from "../src/protocol.generated";
+import type { SeatFacts, TableFacts, Update, UpdateMessage, View } from "../src/protocol.generated";
 
 /** A person's seat, a bot's, or an open one, as small tests want them. */
 export function seatOf(seat: number, name: string, kind: "person" | "bot" | "open" = "person"): SeatFacts {
@@ -66,7 +66,6 @@ export function factsOf(changes: Partial<TableFacts> = {}): TableFacts {
 /** What Ann's device is sent. */
 export function updateOf(changes: Partial<TableFacts> = {}, rest: Partial<Update> = {}): Update {
   return {
-    kind: "update",
     events: [],
     table: factsOf(changes),
     yours: {
@@ -81,6 +80,13 @@ export function updateOf(changes: Partial<TableFacts> = {}, rest: Partial<Update
     views: [],
     ...rest,
   };
+}
+
+/** The message that brings all of that, or only some changed fields of the table since a version. */
+export function messageOf(changes: Partial<TableFacts> = {}, after?: number): UpdateMessage {
+  const { version, at, ...table } = after === undefined ? factsOf(changes) : { version: 4, at: 5, ...changes };
+  const whole = after === undefined ? { yours: updateOf().yours } : { after };
+  return { kind: "update", version, at, table, ...whole };
 }
 
 /** Ann's view in the middle of a trick: Bo has led red 9, she holds red and green. */

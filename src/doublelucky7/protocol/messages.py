@@ -15,9 +15,9 @@ from doublelucky7.protocol.table_view import TableFacts, Yours
 from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.views import View
+from doublelucky7.rules.views import OwnView, View
 
-PROTOCOL_VERSION: Final = 1
+PROTOCOL_VERSION: Final = 2
 MOST_MESSAGE_BYTES: Final = 16_384
 """The longest message a client may send: a full list of forfeits fits, nothing needs more."""
 
@@ -38,7 +38,7 @@ class Do(_Message, frozen=True, tag="do", kw_only=True):
 
 
 class Look(_Message, frozen=True, tag="look"):
-    """Asks for a fresh view."""
+    """Asks for everything once more."""
 
 
 class Ping(_Message, frozen=True, tag="ping"):
@@ -69,13 +69,30 @@ class SentEntry(msgspec.Struct, frozen=True):
     event: SentEvent
 
 
-class Update(_Message, frozen=True, tag="update", kw_only=True):
-    """What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's."""
+CHANGES_OF: Final = "changes_of"
+"""Under this key a part of an update names the type whose changed fields it holds."""
 
-    events: tuple[SentEntry, ...]
-    table: TableFacts
-    yours: Yours
-    views: tuple[View, ...]
+TableChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: TableFacts})]
+GameChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: View})]
+YourChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: Yours})]
+OwnChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: OwnView})]
+
+
+class UpdateMessage(_Message, frozen=True, tag="update", kw_only=True, omit_defaults=True):
+    """What just happened, if anything, and what has changed since version `after`; everything where there is none.
+
+    `game` is what everybody sees of the game, `own` what only the holder of each own seat does. A part holds only its
+    changed fields, and a list of `seats` only the changed seats with their changed fields.
+    """
+
+    version: int
+    at: int
+    after: int | msgspec.UnsetType = msgspec.UNSET
+    events: tuple[SentEntry, ...] = ()
+    table: TableChanges | msgspec.UnsetType = msgspec.UNSET
+    yours: YourChanges | msgspec.UnsetType = msgspec.UNSET
+    game: GameChanges | msgspec.UnsetType = msgspec.UNSET
+    own: tuple[OwnChanges, ...] = ()
 
 
 class Done(_Message, frozen=True, tag="done"):
@@ -145,7 +162,11 @@ class Unreadable(_Message, frozen=True, tag="unreadable"):
     code: CannotRead
 
 
-ServerMessage: TypeAlias = Update | Done | RefusedByTable | RefusedByRules | Said | Pong | Goodbye | Unreadable
+Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
+"""What follows a command."""
+
+PlainMessage: TypeAlias = Answer | Said | Pong | Goodbye | Unreadable
+ServerMessage: TypeAlias = UpdateMessage | PlainMessage
 
 _client_messages: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 _server_messages: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Decoder(ServerMessage)

@@ -130,10 +130,10 @@ class RematchFacts(msgspec.Struct, frozen=True, gc=False):
     votes: tuple[RematchVote, ...]
 
 
-class LastingFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody at a table knows and most actions leave as it is.
+class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """All that everybody at a table knows, spectators included; `at` is the server's time when it was written.
 
-    The list of forfeits is left out while the game is played.
+    The list of forfeits is left out while the game is played; of many visitors only the first are named.
     """
 
     game: GameId
@@ -151,28 +151,6 @@ class LastingFacts(msgspec.Struct, frozen=True, kw_only=True):
     club: tuple[ClubFacts, ...]
     rematch: RematchFacts | None
     next_game: GameId | None
-
-
-class TransientFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody at a table knows that changes with most actions; of many visitors only the first are named."""
-
-    version: int
-    at: int
-    seats: tuple[SeatFacts, ...]
-    visitors: tuple[Visitor, ...]
-    visitor_count: int
-    has_table_screen: bool
-    awaited: AwaitedFacts | None
-    pad: PadFacts | None
-    ranking: tuple[Ranked, ...] | None
-
-
-class TableFacts(LastingFacts, frozen=True, kw_only=True):
-    """All that everybody at a table knows, spectators included; `at` is the server's time when it was written.
-
-    The transient facts come last, as in `TransientFacts`, so that the encoded lasting facts can be reused.
-    """
-
     version: int
     at: int
     seats: tuple[SeatFacts, ...]

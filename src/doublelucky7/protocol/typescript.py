@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from msgspec import NODEFAULT
 from msgspec import inspect as shapes
 
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.commands import Command, HostCommand, TableCommand, TransientCommand
+from doublelucky7.protocol.composing import Update
 from doublelucky7.protocol.http import (
     ClubLine,
     GameLine,
@@ -64,6 +64,7 @@ _UNIONS: Final[dict[str, object]] = {
 """Unions that have a name of their own in TypeScript, as they have in Python."""
 
 _ALSO: Final = (
+    Update,
     HttpError,
     ServerFacts,
     SessionRequest,
@@ -80,7 +81,7 @@ _ALSO: Final = (
     OpenReplay,
     Verification,
 )
-"""Types that are sent over HTTP only."""
+"""Types that are sent over HTTP only, and what a client puts together from updates."""
 
 _LISTED: Final[dict[type[Enum], str]] = {WheelOption: "wheelOptions"}
 """Enumerations that the client goes through one by one, so that it needs them as values too."""
@@ -89,6 +90,15 @@ _PREAMBLE: Final = f"""\
 // Made from the Python message types by `python -m doublelucky7.protocol.typescript`; do not edit.
 
 export const PROTOCOL_VERSION = {PROTOCOL_VERSION};
+
+/** The changed fields of an object; of `seats` only those that changed are listed, each with its changed fields. */
+export type Changes<T> = {{
+  readonly [K in keyof T]?: T[K] extends readonly (infer S extends {{ readonly seat: number }})[]
+    ? K extends "seats"
+      ? readonly (Partial<S> & {{ readonly seat: number }})[]
+      : T[K]
+    : T[K];
+}};
 """
 
 
@@ -144,6 +154,8 @@ class _Declarations:
                     self._collect(member)
             case shapes.VarTupleType(item_type=item):
                 self._collect(item)
+            case shapes.Metadata(type=shapes.RawType(), extra={"changes_of": part}):
+                self._collect(shapes.type_info(part))
             case shapes.Metadata(type=inner):
                 self._collect(inner)
             case _:
@@ -155,7 +167,7 @@ class _Declarations:
             lines.append(f"  readonly {shape.tag_field}: {json.dumps(shape.tag)};")
         may_be_left_out = shape.cls.__struct_config__.omit_defaults
         for field in shape.fields:
-            mark = "?" if may_be_left_out and field.default is not NODEFAULT else ""
+            mark = "?" if may_be_left_out and not field.required else ""
             lines.append(f"  readonly {field.encode_name}{mark}: {self._type(field.type)};")
         return "\n".join([*lines, "}"]) + "\n"
 
@@ -168,6 +180,8 @@ class _Declarations:
             case shapes.VarTupleType(item_type=item):
                 inner = self._type(item)
                 return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+            case shapes.Metadata(type=shapes.RawType(), extra={"changes_of": part}):
+                return f"Changes<{part.__name__}>"
             case shapes.Metadata(type=inner_shape):
                 return self._type(inner_shape)
             case shapes.LiteralType(values=values):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 import msgspec
 
@@ -20,6 +20,7 @@ from doublelucky7.protocol.commands import (
     Unmute,
 )
 from doublelucky7.protocol.messages import (
+    Answer,
     ClientMessage,
     Do,
     Done,
@@ -61,8 +62,6 @@ from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry
 from doublelucky7.tables.stream.game_stream import GameStream
 from doublelucky7.tables.updates.encoding import UpdateEncoder, encoded
-
-Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
 
 
 class _Request(msgspec.Struct, frozen=True):
@@ -130,7 +129,7 @@ class TableRunner:
         """A message from a device; the answer goes to that device alone."""
         match message:
             case Do():
-                self._inbox.put_nowait(_Request(connection.person, message, _answer_to(connection)))
+                self._inbox.put_nowait(_Request(connection.person, message, connection.answer))
             case Look():
                 # However often somebody asks before this table may broadcast, one answer is fresh enough for all.
                 if connection not in self._looking:
@@ -143,8 +142,7 @@ class TableRunner:
 
     def _show(self, connection: TableConnection) -> None:
         self._looking.discard(connection)
-        if connection in self.connections:
-            connection.send(self.view_for(connection.person))
+        self._connections.send_all_of(connection, self.table, self._now())
 
     async def do(self, person: PersonId, do: Do) -> Answer:
         """A command that came without a connection."""
@@ -153,8 +151,9 @@ class TableRunner:
         return await answer
 
     def view_for(self, person: PersonId | None) -> bytes:
-        """An encoded `Update` without events, for a person or a nameless spectator."""
-        return UpdateEncoder(self.table, self._connections.attendance, self._now()).update_for(person)
+        """An encoded update of the whole table without events, for a person or a nameless spectator."""
+        message, _ = UpdateEncoder(self.table, self._connections.attendance, self._now()).update_for(person)
+        return message
 
     def stop(self) -> None:
         """Lets `run` end after what it is doing."""
@@ -300,10 +299,6 @@ class TableRunner:
 
     def _now(self) -> int:
         return self._services.clock.now()
-
-
-def _answer_to(connection: TableConnection) -> Callable[[Answer], None]:
-    return lambda answer: connection.send(encoded(answer))
 
 
 def _answer_into(future: asyncio.Future[Answer]) -> Callable[[Answer], None]:

@@ -1,4 +1,6 @@
+import { Composer } from "./composing";
 import type {
+  ClientMessage,
   Command,
   Do,
   Goodbye,
@@ -7,6 +9,7 @@ import type {
   Said,
   ServerMessage,
   Update,
+  UpdateMessage,
 } from "../protocol.generated";
 
 const firstWait = 400;
@@ -34,6 +37,7 @@ export class Connection {
   // Not reactive: no screen depends on it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<string, Do>();
+  #composer = new Composer();
   #version = 0;
   #failures = 0;
   #receivedAt = 0;
@@ -104,8 +108,7 @@ export class Connection {
     this.#receivedAt = Date.now();
     switch (message.kind) {
       case "update":
-        this.#version = message.table.version;
-        this.listener.update(message);
+        this.#update(message);
         break;
       case "done":
         this.#waiting.delete(message.id);
@@ -126,6 +129,17 @@ export class Connection {
       case "pong":
       case "unreadable":
         break;
+    }
+  }
+
+  /** Should an update ever be missing, everything is asked for anew. */
+  #update(message: UpdateMessage): void {
+    const update = this.#composer.compose(message);
+    if (update === null) {
+      this.#send({ kind: "look" });
+    } else {
+      this.#version = message.version;
+      this.listener.update(update);
     }
   }
 
@@ -171,7 +185,7 @@ export class Connection {
     }
   }
 
-  #send(message: Do | { kind: "ping" }): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 }

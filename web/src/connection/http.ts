@@ -1,3 +1,4 @@
+import { Composer } from "./composing";
 import type {
   ClubLine,
   GameLine,
@@ -14,6 +15,7 @@ import type {
   TableList,
   TableRefusalCode,
   Update,
+  UpdateMessage,
   Verification,
 } from "../protocol.generated";
 
@@ -39,7 +41,10 @@ export const api = {
   tables: () => fetchJson<TableList>("GET", "/tables"),
   open: (table: NewTable) => fetchJson<Invitation>("POST", "/tables", table),
   find: (code: string) => fetchJson<Invitation>("GET", `/codes/${encodeURIComponent(code)}`),
-  look: (link: string) => fetchJson<Update>("GET", `/tables/${encodeURIComponent(link)}`),
+  look: async (link: string): Promise<Update> => {
+    const message = await fetchJson<UpdateMessage>("GET", `/tables/${encodeURIComponent(link)}`);
+    return new Composer().compose(message) as Update;
+  },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
   history: () => fetchJson<readonly GameLine[]>("GET", "/history"),

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
-import msgspec
-
-from doublelucky7.protocol.messages import Farewell, Goodbye, RefusedByRules, RefusedByTable, Unreadable
+from doublelucky7.protocol.messages import Answer, Done, Farewell, Goodbye, Unreadable
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.tables.updates.encoding import encoded
 
@@ -21,11 +19,6 @@ CLOSE_CODES: Final = {
     Farewell.SERVER_STOPS: 1012,
 }
 """1012 is the websocket's own code for a server that restarts; 4000 and up are an application's."""
-
-_Refused: TypeAlias = RefusedByTable | RefusedByRules | Unreadable
-_refused: Final[msgspec.json.Decoder[_Refused]] = msgspec.json.Decoder(_Refused)
-_ACKNOWLEDGEMENT: Final = b'{"kind":"done"'
-_REFUSALS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"')
 
 
 class MessageTransport(Protocol):
@@ -51,14 +44,20 @@ class OutgoingQueue:
         """Sends a message; a client with too much waiting is disconnected."""
         if self._is_ended:
             return
-        if message.startswith(_REFUSALS):
-            self._metrics.note_refused(_refused.decode(message))
         self._waiting.append(message)
-        if message.startswith(_ACKNOWLEDGEMENT):
-            # Somebody waits for this one. The others are written together, because each write to a socket is slow.
-            self._write()
-        elif len(self._waiting) == 1:
+        if len(self._waiting) == 1:
+            # Written together with what follows in this turn, because each write to a socket is slow.
             self._loop.call_soon(self._write)
+
+    def answer(self, message: Answer | Unreadable) -> None:
+        """Sends an answer and counts refusals; what was done is acknowledged at once, because somebody waits for it."""
+        if self._is_ended:
+            return
+        self.send(encoded(message))
+        if isinstance(message, Done):
+            self._write()
+        else:
+            self._metrics.note_refused(message)
 
     def end(self, why: Farewell) -> None:
         """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time."""

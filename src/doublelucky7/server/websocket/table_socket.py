@@ -18,7 +18,6 @@ from doublelucky7.server.websocket.outgoing import OutgoingQueue
 from doublelucky7.server.websocket.protocol import Disconnected, Reading, WebSocketProtocol
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
-from doublelucky7.tables.updates.encoding import encoded
 
 PATH: Final = "/ws/"
 FAILED: Final = "socket_failed"
@@ -76,7 +75,7 @@ class TableSocket:
         websocket.accept()
         outgoing = OutgoingQueue(websocket, self._context.settings.limits.outgoing_bytes, self._context.metrics)
         websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
-        connection = TableConnection(guest, outgoing.send, outgoing.end)
+        connection = TableConnection(guest, outgoing.send, outgoing.answer, outgoing.end)
         self._context.session_connections.opened(token, connection)
         try:
             if await self._joined(link, connection, token):
@@ -142,7 +141,7 @@ class MessageReader:
                 raise UnreadableMessage(CannotRead.TOO_FAST)
             message = read_client_message(received)
         except UnreadableMessage as problem:
-            self._outgoing.send(encoded(Unreadable(problem.code)))
+            self._outgoing.answer(Unreadable(problem.code))
             if self._excess.take(now):
                 return Reading.CONTINUE
             self._outgoing.end(Farewell.TOO_MANY_MESSAGES)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from doublelucky7.protocol.messages import Farewell, Said
+from doublelucky7.protocol.messages import Answer, Farewell, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
 from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
@@ -16,17 +16,29 @@ from doublelucky7.tables.commands.names import clean_name
 from doublelucky7.tables.commands.requirements import require_open_table
 from doublelucky7.tables.state import TableState, people_seated, seats_of
 from doublelucky7.tables.stream.events import TableEntry
-from doublelucky7.tables.updates.encoding import Encoded, UpdateEncoder, encoded
+from doublelucky7.tables.updates.encoding import Seen, Shared, UpdateEncoder, encoded
 from doublelucky7.tables.updates.facts import who_is_seen
 
 
 class TableConnection:
-    """A device at the table: `send` takes an encoded message and never waits, `close` says why and disconnects."""
+    """A device at the table: `send` takes an encoded message, `answer` what somebody waits for; neither ever waits.
 
-    def __init__(self, person: NamedPerson, send: Callable[[bytes], None], close: Callable[[Farewell], None]) -> None:
+    `close` says why and disconnects.
+    """
+
+    def __init__(
+        self,
+        person: NamedPerson,
+        send: Callable[[bytes], None],
+        answer: Callable[[Answer], None],
+        close: Callable[[Farewell], None],
+    ) -> None:
         self.person = person.person
         self.name = person.name
         self.send = send
+        self.answer = answer
+        self.seen: Seen | None = None
+        """What it was sent last, so that only changes need to be sent."""
         self.close = close
 
 
@@ -46,7 +58,7 @@ class Connections:
 
     def __init__(self, table: TableState, now: int) -> None:
         self._connections: dict[TableConnection, None] = {}
-        self._encoded: Encoded | None = None
+        self._shared: Shared | None = None
         self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
@@ -66,7 +78,7 @@ class Connections:
         self.attendance = arrived(self.attendance, connection.person, clean_name(connection.name) or "")
         self._broadcast_if_seen(table, now)
         self._connections[connection] = None
-        connection.send(self._encoder(table, now).update_for(connection.person))
+        self.send_all_of(connection, table, now)
 
     def remove(self, connection: TableConnection, now: int) -> None:
         """A device is gone; the others are shown that only after a while."""
@@ -81,15 +93,21 @@ class Connections:
         if self._connections:
             encoder = self._encoder(table, now, entries)
             for connection in self.all:
-                connection.send(encoder.update_for(connection.person))
+                _send_update(connection, encoder)
         self._close_where_unwelcome(table, now)
 
     def send_to(self, person: PersonId, table: TableState, now: int) -> None:
-        """Sends one person's devices the table as it is now."""
-        message = self._encoder(table, now).update_for(person)
+        """Sends one person's devices what has changed."""
+        encoder = self._encoder(table, now)
         for connection in self.all:
             if connection.person == person:
-                connection.send(message)
+                _send_update(connection, encoder)
+
+    def send_all_of(self, connection: TableConnection, table: TableState, now: int) -> None:
+        """Sends one device the whole table, if it is still here."""
+        if connection in self._connections:
+            connection.seen = None
+            _send_update(connection, self._encoder(table, now))
 
     def send_talk(self, said: Said) -> None:
         """Sends what somebody said to everybody who has not muted them."""
@@ -116,8 +134,8 @@ class Connections:
             self.broadcast(table, now)
 
     def _encoder(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> UpdateEncoder:
-        encoder = UpdateEncoder(table, self.attendance, now, entries, self._encoded)
-        self._encoded = encoder.encoded
+        encoder = UpdateEncoder(table, self.attendance, now, entries, self._shared)
+        self._shared = encoder.shared
         return encoder
 
     def _follow(self, entries: Sequence[TableEntry], now: int) -> None:
@@ -141,6 +159,11 @@ class Connections:
     def _close(self, connection: TableConnection, why: Farewell, now: int) -> None:
         self.remove(connection, now)
         connection.close(why)
+
+
+def _send_update(connection: TableConnection, encoder: UpdateEncoder) -> None:
+    message, connection.seen = encoder.update_for(connection.person, connection.seen)
+    connection.send(message)
 
 
 def may_look(table: TableState, person: PersonId) -> bool:

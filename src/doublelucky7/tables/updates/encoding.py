@@ -1,27 +1,29 @@
-"""Encoding what the people at a table are sent; what several of them share is encoded once."""
+"""Encoding what the people at a table are sent: only what changed for each of them, and once what several share."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
 
-from doublelucky7.protocol.messages import ServerMessage
+from doublelucky7.protocol.messages import ServerMessage, UpdateMessage
 from doublelucky7.protocol.sitting import PersonId
-from doublelucky7.protocol.table_view import TransientFacts
+from doublelucky7.protocol.table_view import TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import NOTHING_OWN, own_view, view_of
+from doublelucky7.rules.seeing import own_view, view_of
 from doublelucky7.rules.state import State
+from doublelucky7.rules.views import OwnView, View
 from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import TableState, seats_by_person
 from doublelucky7.tables.stream.events import TableEntry
-from doublelucky7.tables.updates.facts import lasting_facts, sent_events, transient_facts, yours_of
+from doublelucky7.tables.updates.facts import facts_of, facts_with_same_lasting, sent_events, yours_of
+
+T = TypeVar("T")
 
 _encode: Final = msgspec.json.Encoder().encode
-_SPECTATORS_OWN: Final = _encode(NOTHING_OWN)[1:]
-"""With what a spectator's view ends; a seat's ends with what is its own instead."""
 
 _TRANSIENT: Final = (
     *("version", "state", "since_deal", "game_version", "undo", "overdue", "done_for", "bot_stood_in"),
@@ -29,7 +31,15 @@ _TRANSIENT: Final = (
 )
 """The fields of a table that change with almost every action, and on which no lasting fact depends."""
 
-_basis_of: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _TRANSIENT))
+_lasting_basis: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _TRANSIENT))
+
+_TABLE_FIELDS: Final = tuple(name for name in TableFacts.__struct_fields__ if name not in ("version", "at"))
+_OWN_FIELDS: Final = OwnView.__struct_fields__
+_GAME_FIELDS: Final = tuple(name for name in View.__struct_fields__ if name not in _OWN_FIELDS)
+"""What everybody sees of a game; the other fields of a view are its viewer's own."""
+
+_seats_of: Final = attrgetter("seats")
+_Fields: TypeAlias = tuple[str, ...]
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -37,8 +47,33 @@ def encoded(message: ServerMessage) -> bytes:
     return _encode(message)
 
 
+class Shared(Struct, frozen=True):
+    """What everybody at a table sees of it, and what that was made from."""
+
+    basis: tuple[object, ...]
+    facts: TableFacts
+    state: State | None
+    game: View | None
+
+
+class Seen(Struct, frozen=True):
+    """What one connection was sent last."""
+
+    shared: Shared
+    yours: Yours
+    own: tuple[OwnView, ...]
+
+
+class _SharedChanges(Struct, frozen=True):
+    """What changed for everybody who had seen the same before."""
+
+    before: Shared | None
+    table: Raw | UnsetType
+    game: Raw | UnsetType
+
+
 class UpdateEncoder:
-    """The bytes of an `Update` for each person at a table, equal to encoding it whole."""
+    """Encodes one update of a table for each person: all of it for newcomers, what changed for the others."""
 
     def __init__(
         self,
@@ -46,72 +81,118 @@ class UpdateEncoder:
         attendance: Attendance,
         now: int,
         entries: Sequence[TableEntry] = (),
-        known: Encoded | None = None,
+        before: Shared | None = None,
     ) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
         self._seats = seats_by_person(table)
-        self.encoded = encoded_of(table, known)
-        """For the next encoder: what the next update has in common with this one is not encoded again."""
-        self._facts = self.encoded.lasting.followed_by(transient_facts(table, attendance, now))
+        self.shared = _shared(table, attendance, now, before)
+        """For the next encoder: what has not changed until then is not made again."""
         public = sent_events(entries, ())
-        self._spectators_events = _encode(public)
         self._has_private_events = len(public) < len(entries)
+        self._public_events = _encoded_once(public) if public else ()
+        self._changes: dict[int, _SharedChanges] = {}
+        self._own: dict[Seat, OwnView] = {}
 
-    def update_for(self, person: PersonId | None) -> bytes:
-        """The update for one person, or for a spectator without a name."""
+    def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
+        """The update for one person, or for a spectator without a name, and what they have seen with it."""
         seats = () if person is None else self._seats.get(person, ())
-        events = _encode(sent_events(self._entries, seats)) if self._has_private_events else self._spectators_events
-        views = b"[]" if self.encoded.views is None else self.encoded.views.of(seats)
-        yours = _encode(yours_of(self._table, self._attendance, person, seats))
-        return b'{"kind":"update","events":%b,"table":%b,"yours":%b,"views":%b}' % (events, self._facts, yours, views)
+        now = Seen(self.shared, yours_of(self._table, self._attendance, person, seats), self._own_views(seats))
+        if seen is not None and not _can_be_changed(seen, now):
+            seen = None
+        facts, changes = self.shared.facts, self._shared_changes(None if seen is None else seen.shared)
+        message = UpdateMessage(
+            version=facts.version,
+            at=facts.at,
+            after=UNSET if seen is None else seen.shared.facts.version,
+            events=sent_events(self._entries, seats) if self._has_private_events else self._public_events,
+            table=changes.table,
+            yours=_part(None if seen is None else seen.yours, now.yours, Yours.__struct_fields__),
+            game=changes.game,
+            own=_own_parts(() if seen is None else seen.own, now.own),
+        )
+        return _encode(message), now
+
+    def _own_views(self, seats: tuple[Seat, ...]) -> tuple[OwnView, ...]:
+        state = self.shared.state
+        if state is None:
+            return ()
+        for seat in seats:
+            if seat not in self._own:
+                self._own[seat] = own_view(state, seat)
+        return tuple([self._own[seat] for seat in seats])
+
+    def _shared_changes(self, before: Shared | None) -> _SharedChanges:
+        """Mostly everybody has seen the same before, and what changed since then is encoded once for all of them."""
+        known = self._changes.get(id(before))
+        if known is None:
+            now = self.shared
+            known = _SharedChanges(
+                before,
+                _part(None if before is None else before.facts, now.facts, _TABLE_FIELDS),
+                UNSET if now.game is None else _part(None if before is None else before.game, now.game, _GAME_FIELDS),
+            )
+            self._changes[id(before)] = known
+        return known
 
 
-class Encoded(msgspec.Struct, frozen=True):
-    """What has been encoded of a table."""
-
-    lasting: Lasting
-    views: Views | None
-
-
-def encoded_of(table: TableState, known: Encoded | None) -> Encoded:
-    """The parts of an update that do not depend on the receiver; those that did not change are taken from before."""
-    lasting, views = (None, None) if known is None else (known.lasting, known.views)
-    if lasting is None or not lasting.is_of(table):
-        lasting = Lasting(table)
-    if table.state is None:
-        views = None
-    elif views is None or views.state is not table.state:
-        views = Views(table.state)
-    return Encoded(lasting, views)
+def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
+    basis, state = _lasting_basis(table), table.state
+    if before is not None and before.basis == basis:
+        facts = facts_with_same_lasting(before.facts, table, attendance, now)
+    else:
+        facts = facts_of(table, attendance, now)
+    game = before.game if before is not None and before.state is state else None
+    if game is None and state is not None:
+        game = view_of(state, None)
+    return Shared(basis, facts, state, game)
 
 
-class Lasting:
-    """The lasting facts of a table, encoded once for as long as they last."""
-
-    def __init__(self, table: TableState) -> None:
-        self._basis = _basis_of(table)
-        self._begun = _encode(lasting_facts(table)).removesuffix(b"}") + b","
-
-    def is_of(self, table: TableState) -> bool:
-        """Whether these are still a table's facts."""
-        return self._basis == _basis_of(table)
-
-    def followed_by(self, transient: TransientFacts) -> bytes:
-        """All facts."""
-        return self._begun + _encode(transient)[1:]
+def _can_be_changed(seen: Seen, now: Seen) -> bool:
+    """Whether changed fields are enough; where the number of seats or the own seats are others, all is sent anew."""
+    return len(seen.shared.facts.seats) == len(now.shared.facts.seats) and seen.yours.seats == now.yours.seats
 
 
-class Views:
-    """The views of one state: what all viewers share is encoded once."""
+def _own_parts(before: tuple[OwnView, ...], now: tuple[OwnView, ...]) -> tuple[Raw, ...]:
+    if not before:
+        return tuple([Raw(_encode(own)) for own in now])
+    parts = []
+    for old, own in zip(before, now, strict=True):
+        changes = _changes(old, own, _OWN_FIELDS)
+        if changes:
+            parts.append(Raw(_encode({"viewer": own.viewer, **changes})))
+    return tuple(parts)
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self._spectators = _encode(view_of(state, None))
-        self._shared = self._spectators.removesuffix(_SPECTATORS_OWN)
 
-    def of(self, seats: tuple[Seat, ...]) -> bytes:
-        """A view for each held seat, the spectator's for whoever holds none."""
-        if not seats:
-            return b"[" + self._spectators + b"]"
-        each = [self._shared + _encode(own_view(self.state, seat))[1:] for seat in seats]
-        return b"[" + b",".join(each) + b"]"
+def _part(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
+    """The changed fields of an object, all of them where there was none before."""
+    if before is None:
+        return Raw(_encode({name: getattr(now, name) for name in fields}))
+    changes = _changes(before, now, fields)
+    if not changes:
+        return UNSET
+    if "seats" in changes:
+        changes["seats"] = _changed_seats(_seats_of(before), changes["seats"])
+    return Raw(_encode(changes))
+
+
+def _changes(before: Struct, now: Struct, fields: _Fields) -> dict[str, Any]:
+    changes = {}
+    for name in fields:
+        old, new = getattr(before, name), getattr(now, name)
+        if new is not old and new != old:
+            changes[name] = new
+    return changes
+
+
+def _changed_seats(before: Sequence[Struct], now: Sequence[Struct]) -> list[dict[str, Any]]:
+    seats = []
+    for place, (old, new) in enumerate(zip(before, now, strict=True)):
+        changes = _changes(old, new, new.__struct_fields__)
+        if changes:
+            seats.append({"seat": place, **changes})
+    return seats
+
+
+def _encoded_once(value: T) -> T:
+    """A value as its encoding, to be put into several messages."""
+    return cast(T, Raw(_encode(value)))

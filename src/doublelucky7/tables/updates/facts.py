@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.messages import Mover, SentEntry
@@ -16,7 +16,6 @@ from doublelucky7.protocol.table_view import (
     DealingFacts,
     DrawnForfeit,
     InAdvance,
-    LastingFacts,
     PadFacts,
     PauseFacts,
     Presence,
@@ -26,7 +25,6 @@ from doublelucky7.protocol.table_view import (
     SeatFacts,
     StandInFacts,
     TableFacts,
-    TransientFacts,
     Visitor,
     WhileAway,
     Yours,
@@ -82,12 +80,7 @@ def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
 
 def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
     """What everybody at the table knows."""
-    return TableFacts(**asdict(lasting_facts(table)), **asdict(transient_facts(table, attendance, now)))
-
-
-def lasting_facts(table: TableState) -> LastingFacts:
-    """What everybody knows of the table itself, whoever is there and however the game stands."""
-    return LastingFacts(
+    return TableFacts(
         game=table.game,
         link=table.link,
         number=table.number,
@@ -104,23 +97,29 @@ def lasting_facts(table: TableState) -> LastingFacts:
         club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
         rematch=_rematch_facts(table),
         next_game=table.next_game,
+        **_transient_facts(table, attendance, now),
     )
 
 
-def transient_facts(table: TableState, attendance: Attendance, now: int) -> TransientFacts:
-    """What everybody knows of who is there and whom the table waits for."""
+def facts_with_same_lasting(before: TableFacts, table: TableState, attendance: Attendance, now: int) -> TableFacts:
+    """What everybody knows, where only who is there and whom the table waits for has changed since before."""
+    return replace(before, **_transient_facts(table, attendance, now))
+
+
+def _transient_facts(table: TableState, attendance: Attendance, now: int) -> dict[str, Any]:
+    """The facts that change with almost every action."""
     visitors = visitors_of(table, attendance, now)
-    return TransientFacts(
-        version=table.version,
-        at=now,
-        seats=tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
-        visitors=tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
-        visitor_count=len(visitors),
-        has_table_screen=has_table_screen(attendance),
-        awaited=_awaited_facts(table),
-        pad=_pad_facts(table, attendance, now),
-        ranking=None if table.state is None or table.state.result is None else ranking_of(table.state.result),
-    )
+    return {
+        "version": table.version,
+        "at": now,
+        "seats": tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
+        "visitors": tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
+        "visitor_count": len(visitors),
+        "has_table_screen": has_table_screen(attendance),
+        "awaited": _awaited_facts(table),
+        "pad": _pad_facts(table, attendance, now),
+        "ranking": None if table.state is None or table.state.result is None else ranking_of(table.state.result),
+    }
 
 
 def yours_of(table: TableState, attendance: Attendance, person: PersonId | None, seats: tuple[Seat, ...]) -> Yours:
