@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -254,7 +255,7 @@ def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: Hand
 def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
-    with sqlite3.connect(server.running.context.settings.data / DATABASE) as database:
+    with closing(sqlite3.connect(server.running.context.settings.data / DATABASE)) as database:
         database.execute("CREATE TABLE noted (at INTEGER)")
         database.execute(
             "CREATE TRIGGER noting AFTER UPDATE ON session BEGIN INSERT INTO noted VALUES (new.used_at); END"

@@ -1,6 +1,7 @@
 """Becoming somebody, on one device and on the next."""
 
 import sqlite3
+from contextlib import closing
 
 from doublelucky7.server.access.codes import hash_of
 from doublelucky7.server.running import DATABASE
@@ -29,7 +30,7 @@ def test_only_the_hash_of_a_token_is_stored(server: LiveServer) -> None:
     bot = Program(server.port)
     token = bot.post("/session", {"name": "Marvin"}).json["token"]
     file = server.running.context.settings.data / DATABASE
-    with sqlite3.connect(file) as database:
+    with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM session WHERE token_hash = ?", (hash_of(token),)).fetchone() == (
             1,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from threading import Event
 
@@ -33,7 +34,7 @@ def test_a_checkpoint_that_fails_is_told() -> None:
     ended = sqlite3.connect(":memory:", check_same_thread=False)
     ended.close()
     checkpoints = Checkpoints(ended, failed.set)
-    with sqlite3.connect(":memory:") as writers:
+    with closing(sqlite3.connect(":memory:")) as writers:
         checkpoints.after_commit(writers, JOBS_A_CHECKPOINT)
     assert failed.wait(10)
     checkpoints.close()

@@ -194,8 +194,11 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
 def _connect(path: Path) -> sqlite3.Connection:
     # Transactions are begun and committed by hand, hence no isolation level.
     connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_SECONDS, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    with ExitStack() as opened:
+        opened.enter_context(closing(connection))
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        opened.pop_all()
     return connection
 
 
