@@ -205,15 +205,13 @@ def why_choice_is_refused(state: State, action: PlayerAction) -> Refusal | None:
 
 
 def _why_not_card(state: State, seat: Seat, card: Card) -> Refusal | None:
-    hand = state.hands[seat]
-    if card not in hand:
-        if card in _extra_card_before(state, seat):
-            return None  # W6: the Extra Card is exempt from following.
-        return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
-    led = led_colour(state.trick)
-    if card not in cards_that_may_be_played(hand, led):
+    hand, led = state.hands[seat], led_colour(state.trick)
+    # W6: the Extra Card is exempt from following.
+    if card in cards_that_may_be_played(hand, led) or card in _extra_card_before(state, seat):
+        return None
+    if card in hand:
         return Refusal(code=RefusalCode.MUST_FOLLOW_COLOUR, clause="R5.2", colour=led, card=card)
-    return None
+    return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
 
 
 def _why_not_bid(state: State, bid: int) -> Refusal | None:

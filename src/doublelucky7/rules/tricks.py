@@ -38,7 +38,8 @@ def cards_that_may_be_played(hand: Hand, led: Colour | None) -> Hand:
     if led is None:
         return hand
     following = tuple(card for card in hand if card.colour is led or card is Card.JOKER)
-    holds_led_colour = len(following) > (Card.JOKER in hand)
+    # In deck order the Joker comes last, so it is the first only where it is alone.
+    holds_led_colour = bool(following) and following[0] is not Card.JOKER
     return following if holds_led_colour else hand
 
 
