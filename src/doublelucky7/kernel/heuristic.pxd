@@ -2,6 +2,7 @@ from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, u
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, COLOURS, MOST_TRICKS, NO_BID, NO_CARD, POINTS_PER_TRICK, ROOM_FOR_CARDS, TRUMP_UNNAMED,
 )
+from doublelucky7.kernel.learned cimport chance_to_make, value_bids, value_cards
 from doublelucky7.kernel.playouts cimport Tally, add
 from doublelucky7.kernel.position cimport (
     Position, begin, bid, copy_into, deal_at_random, forbidden_bid, legal_cards, play, seat_to_bid,

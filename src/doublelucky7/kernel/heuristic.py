@@ -18,6 +18,7 @@ if not cython.compiled:
         ROOM_FOR_CARDS,
         TRUMP_UNNAMED,
     )
+    from doublelucky7.kernel.learned import chance_to_make, value_bids, value_cards
     from doublelucky7.kernel.playouts import Tally
     from doublelucky7.kernel.position import (
         Position,
@@ -65,6 +66,10 @@ def list_cards(cards: int, mind: Mind) -> None:
 
 def think_of_bids(policy: Policy, at: Position, mind: Mind) -> None:
     """Value every legal bid of the next bidder by the points it should bring: P(make) times (10 + 2 * bid)."""
+    if policy.learned:
+        value_bids(policy.network, at, mind)
+        choose(mind)
+        return
     look(policy, at, seat_to_bid(at), at.tricks, mind)
     spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)
     forbidden = forbidden_bid(at)
@@ -138,6 +143,10 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
         # Nothing to choose, or the bid is missed whatever is played.
         list_cards(legal, mind)
         return
+    if policy.learned:
+        value_cards(policy.network, at, mind)
+        choose(mind)
+        return
     look(policy, at, seat, tricks_left, mind)
     for place in range(mind.held):
         card = mind.cards[place]
@@ -170,6 +179,8 @@ def chance_of_bid(policy: Policy, at: Position, seat: int, mind: Mind) -> float:
     need = at.bids[seat] - at.won[seat]
     if need < 0 or need > tricks_left:
         return 0.0
+    if policy.learned:
+        return chance_to_make(policy.network, at, seat, mind)
     look(policy, at, seat, tricks_left, mind)
     if mind.held == tricks_left:
         spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)

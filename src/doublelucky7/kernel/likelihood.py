@@ -60,9 +60,11 @@ def judge(told: Told, world: Position, model: Policy, at: Position, mind: Mind, 
     for seat in range(at.players):
         at.hands[seat] = world.hands[seat] | told.spent[seat]
         logs[base + seat] = 0.0
-    if told.swapped_one != NO_SEAT:
-        # W2: everybody bid on the hand held before the swap.
-        make(at, PLAYER_SWAP, told.swapped_one, told.swapped_other)
+    if told.now.swapped_one != NO_SEAT:
+        # W2: everybody bid on the hand held before the swap, and knew of none.
+        make(at, PLAYER_SWAP, told.now.swapped_one, told.now.swapped_other)
+        at.swapped_one = NO_SEAT
+        at.swapped_other = NO_SEAT
     for place in range(told.moves):
         kind = told.kinds[place]
         first = told.firsts[place]

@@ -40,6 +40,8 @@ def make(at: Position, kind: int, first: int, second: int) -> None:
         hand = at.hands[first]
         at.hands[first] = at.hands[second]
         at.hands[second] = hand
+        at.swapped_one = first
+        at.swapped_other = second
     elif kind == CHANGE_DEALER:
         at.dealer = first
         at.turn = first

@@ -49,6 +49,11 @@ class Position:
         # W6: who has the Extra Card before them, and which it is until it is played.
         self.extra_owner = NO_SEAT
         self.extra_card = NO_CARD
+        # Who bid first; W3 moves the dealer token, not the order in which bids were made.
+        self.opener = 0
+        # W2: which two seats have exchanged their hands; each of them knows what the other now holds.
+        self.swapped_one = NO_SEAT
+        self.swapped_other = NO_SEAT
         # W4: whose points count double; R6.2: 2 in round 7, else 1.
         self.doubled = NO_SEAT
         self.round_factor = 1
@@ -109,6 +114,9 @@ def begin(at: Position, players: int, tricks: int, dealer: int, round_factor: in
     at.best = 0
     at.extra_owner = NO_SEAT
     at.extra_card = NO_CARD
+    at.opener = dealer
+    at.swapped_one = NO_SEAT
+    at.swapped_other = NO_SEAT
     at.doubled = NO_SEAT
     at.gone = 0
     for seat in range(MOST_PLAYERS):
@@ -146,6 +154,9 @@ def copy_into(target: Position, source: Position) -> None:
     target.best = source.best
     target.extra_owner = source.extra_owner
     target.extra_card = source.extra_card
+    target.opener = source.opener
+    target.swapped_one = source.swapped_one
+    target.swapped_other = source.swapped_other
     target.doubled = source.doubled
     target.round_factor = source.round_factor
     target.gone = source.gone

@@ -4,6 +4,7 @@ from doublelucky7.kernel.bits cimport bit, cards_above, cards_below, cards_of, c
 from doublelucky7.kernel.codes cimport (
     COLOURS, DECK_SIZE, FEATURES, JOKER, KINDS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS, ROOM_FOR_CARDS, SITUATION,
 )
+from doublelucky7.kernel.network cimport Network, Scratch
 from doublelucky7.kernel.position cimport Position, power_of
 
 
@@ -11,10 +12,13 @@ cdef class Policy:
     cdef double weights[6][12]
     cdef double situation[8]
     cdef public double noise, bid_heat, card_heat
+    cdef readonly Network network
+    cdef readonly int learned
 
 
 cdef class Mind:
     cdef readonly int held, count, choice
+    cdef readonly Scratch scratch
     cdef unsigned long long unseen
     cdef int cards[16]
     cdef double chances[16]

@@ -7,6 +7,8 @@ Only sums, products, quotients and square roots are used, which every processor 
 
 from __future__ import annotations
 
+from typing import cast
+
 import cython
 
 if not cython.compiled:
@@ -25,6 +27,7 @@ if not cython.compiled:
         ROOM_FOR_CARDS,
         SITUATION,
     )
+    from doublelucky7.kernel.network import Network, Scratch
     from doublelucky7.kernel.position import Position, power_of
 
 
@@ -38,10 +41,18 @@ class Policy:
         self.noise = 0.0
         self.bid_heat = 1.0
         self.card_heat = 0.1
+        # With a network its values take the place of judgement; the parameters are then of no use.
+        self.network = cast("Network", None)
+        self.learned = 0
         if not cython.compiled:
             self.weights = [[0.0] * FEATURES for _ in range(KINDS)]
             self.situation = [0.0] * SITUATION
         load(self, values)
+
+    def learn(self, network: Network) -> None:
+        """Go by a network from now on."""
+        self.network = network
+        self.learned = 1
 
     def values(self) -> list[float]:
         """The parameters in the order in which they are loaded: the weights kind by kind, then the situation."""
@@ -56,6 +67,7 @@ class Mind:
         self.count = 0
         self.choice = 0
         self.unseen = 0
+        self.scratch = Scratch()
         if not cython.compiled:
             self.cards = [0] * ROOM_FOR_CARDS
             self.chances = [0.0] * ROOM_FOR_CARDS

@@ -1,6 +1,6 @@
 from doublelucky7.kernel.bits cimport bit, count_of
 from doublelucky7.kernel.codes cimport (
-    CARD, DECK_SIZE, EXTRA_CARD, MOST_PLAYERS, NO_CARD, NO_SEAT, PLAYER_SWAP,
+    CARD, DECK_SIZE, EXTRA_CARD, MOST_PLAYERS, NO_CARD,
 )
 from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, begin, copy_into, turn_up
@@ -17,4 +17,3 @@ cdef class Told:
     cdef int kinds[64]
     cdef int firsts[64]
     cdef int seconds[64]
-    cdef int swapped_one, swapped_other

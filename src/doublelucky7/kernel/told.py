@@ -13,8 +13,6 @@ if not cython.compiled:
         DECK_SIZE,
         EXTRA_CARD,
         MOST_PLAYERS,
-        NO_SEAT,
-        PLAYER_SWAP,
     )
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, begin, copy_into, turn_up
@@ -47,8 +45,6 @@ class Told:
         # Cards that lie in another hand or in the pile, nobody told this seat where.
         self.unseen = (bit(DECK_SIZE) - 1) & ~hand & ~bit(turned)
         self.moves = 0
-        self.swapped_one = NO_SEAT
-        self.swapped_other = NO_SEAT
         if not cython.compiled:
             self.hidden = [0] * MOST_PLAYERS
             self.known = [0] * MOST_PLAYERS
@@ -79,14 +75,11 @@ class Told:
             elif seat != self.me:
                 self.hidden[seat] -= 1
                 self.unseen &= ~bit(first)
-        if kind == PLAYER_SWAP:
-            self.swapped_one = first
-            self.swapped_other = second
         make(self.now, kind, first, second)
 
     def receive(self, hand: int) -> None:
         """Look at the hand a Player Swap brought (W2): the own former hand is known to be in the other seat's hand."""
-        other = self.swapped_other if self.me == self.swapped_one else self.swapped_one
+        other = self.now.swapped_other if self.me == self.now.swapped_one else self.now.swapped_one
         # The swap has been heard, so the former hand lies with the other seat already.
         self.known[other] = self.now.hands[other]
         self.hidden[other] -= count_of(self.known[other])

@@ -1,0 +1,81 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""Bids, cards and positions valued by the trained network instead of the heuristic."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from doublelucky7.kernel.bits import lowest_of, without_lowest
+    from doublelucky7.kernel.codes import BASE_POINTS, NO_BID, POINTS_PER_TRICK
+    from doublelucky7.kernel.inputs import describe, describe_bid, describe_card
+    from doublelucky7.kernel.network import Network, Scratch, add_choice, spread_tricks, sum_rows
+    from doublelucky7.kernel.position import Position, forbidden_bid, legal_cards, seat_to_bid
+    from doublelucky7.kernel.strength import Mind
+
+
+def foresee(network: Network, at: Position, seat: int, scratch: Scratch) -> None:
+    """The distribution of a seat's tricks at the end of the round, before it or anybody else moves on."""
+    describe(scratch.inputs, at, seat)
+    sum_rows(network, scratch)
+    add_choice(network, scratch, scratch.inputs.count)
+    spread_tricks(network, scratch, at.won[seat], at.won[seat] + at.tricks - at.tricks_done)
+
+
+def foresee_bid(network: Network, at: Position, seat: int, value: int, known: int, scratch: Scratch) -> None:
+    """The distribution of the tricks after a bid, once what is `known` has been summed."""
+    scratch.inputs.count = known
+    describe_bid(scratch.inputs, at, seat, value)
+    add_choice(network, scratch, known)
+    spread_tricks(network, scratch, 0, at.tricks)
+
+
+def foresee_card(network: Network, at: Position, card: int, known: int, scratch: Scratch) -> None:
+    """The distribution of the tricks after a card, once what is `known` has been summed."""
+    seat = at.turn
+    scratch.inputs.count = known
+    describe_card(scratch.inputs, at, card)
+    add_choice(network, scratch, known)
+    spread_tricks(network, scratch, at.won[seat], at.won[seat] + at.tricks - at.tricks_done)
+
+
+def value_bids(network: Network, at: Position, mind: Mind) -> None:
+    """Value every legal bid of the next bidder by the points it should bring."""
+    seat = seat_to_bid(at)
+    forbidden = forbidden_bid(at)
+    describe(mind.scratch.inputs, at, seat)
+    known = mind.scratch.inputs.count
+    sum_rows(network, mind.scratch)
+    mind.count = 0
+    for value in range(at.tricks + 1):
+        if value != forbidden:
+            foresee_bid(network, at, seat, value, known, mind.scratch)
+            mind.moves[mind.count] = value
+            mind.values[mind.count] = mind.scratch.spread[value] * (BASE_POINTS + POINTS_PER_TRICK * value)
+            mind.count += 1
+
+
+def value_cards(network: Network, at: Position, mind: Mind) -> None:
+    """Value every legal card of the seat whose turn it is by the chance that it makes its bid."""
+    seat = at.turn
+    cards = legal_cards(at)
+    describe(mind.scratch.inputs, at, seat)
+    known = mind.scratch.inputs.count
+    sum_rows(network, mind.scratch)
+    mind.count = 0
+    while cards:
+        card = lowest_of(cards)
+        cards = without_lowest(cards)
+        foresee_card(network, at, card, known, mind.scratch)
+        mind.moves[mind.count] = card
+        mind.values[mind.count] = mind.scratch.spread[at.bids[seat]]
+        mind.count += 1
+
+
+def chance_to_make(network: Network, at: Position, seat: int, mind: Mind) -> float:
+    """The chance, between two tricks, that a seat makes its bid."""
+    if at.bids[seat] == NO_BID:
+        return 0.0
+    foresee(network, at, seat, mind.scratch)
+    return mind.scratch.spread[at.bids[seat]]

@@ -1,0 +1,31 @@
+cimport cython
+from libc.math cimport exp
+
+from doublelucky7.kernel.codes cimport FIRST_UNITS, INPUT_ROWS, SECOND_UNITS, TRICK_COUNTS
+from doublelucky7.kernel.inputs cimport Inputs
+
+
+cdef class Network:
+    cdef short start[256]
+    cdef short first[989 * 256]
+    cdef short second[64 * 256]
+    cdef double second_scale
+    cdef double second_bias[64]
+    cdef double third[64 * 8]
+    cdef double third_bias[8]
+
+
+cdef class Scratch:
+    cdef readonly Inputs inputs
+    cdef short base[256]
+    cdef short units[256]
+    cdef double second[64]
+    cdef double logits[8]
+    cdef double spread[8]
+
+
+cdef void sum_rows(Network network, Scratch scratch) noexcept nogil
+cdef void add_choice(Network network, Scratch scratch, int known) noexcept nogil
+@cython.locals(total=int, row=int, unit=int)
+cdef int weigh_units(Network network, Scratch scratch, int output) noexcept nogil
+cdef void spread_tricks(Network network, Scratch scratch, int fewest, int most) noexcept nogil

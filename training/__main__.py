@@ -1,0 +1,52 @@
+"""Trains the network of the bots: `python -m training --folder RUN --seed 7 --rounds 30000000`.
+
+The first call compiles a copy of the package into the folder, with all instructions of this machine. Killed or stopped,
+the same command goes on from the last checkpoint.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+COMPILED_COPY = "native"
+
+
+def main() -> None:
+    """Compile where needed, then train."""
+    parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
+    parser.add_argument(
+        "--folder", type=Path, required=True, help="where checkpoints, progress and weights are written"
+    )
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=50_000_000, help="the training ends after so many")
+    parser.add_argument(
+        "--minutes", type=float, default=180.0, help="or after so many; the steps get smaller until then"
+    )
+    parser.add_argument("--threads", type=int, choices=(1, 2), default=2)
+    asked = parser.parse_args()
+    native = asked.folder.resolve() / COMPILED_COPY
+    if str(native) not in sys.path:
+        from training.native import build
+
+        build(native)
+        # A fresh interpreter that finds the compiled copy first.
+        path = os.pathsep.join([str(native), os.environ.get("PYTHONPATH", "")])
+        os.chdir(native)
+        os.execve(sys.executable, [sys.executable, "-m", "training", *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
+    from training.run import Plan, Training
+
+    plan = Plan(
+        folder=asked.folder.resolve(),
+        seed=asked.seed,
+        rounds=asked.rounds,
+        minutes=asked.minutes,
+        threads=asked.threads,
+    )
+    Training(plan).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""The course of a training: self-play, steps down the slopes, checkpoints, and a word on how it goes."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.kernel.defaults import DEFAULT_POLICY
+from doublelucky7.kernel.heuristic import play_policy_rounds
+from doublelucky7.kernel.network import Network
+from doublelucky7.kernel.strength import Policy
+from training.learner import Gradient, Learner
+from training.selfplay import Table
+
+SAMPLES_A_FILL: Final = 8192
+SAMPLES_A_STEP: Final = 512
+# Adam's step falls along half a cosine to a fiftieth.
+FIRST_SPEED: Final = 1e-3
+LAST_SPEED: Final = 2e-5
+# The running average looks back over about two thousand steps.
+FRESH: Final = 0.0005
+SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
+SECONDS_BETWEEN_MATCHES: Final = 300.0
+OLD_NETWORKS_KEPT: Final = 12
+# Against whom, at how many players and with how many cards the ladder is measured.
+MATCHES: Final = ((THUMB, 4, 7), (INSIGHT, 4, 7), (INSIGHT, 3, 5), (INSIGHT, 6, 5), (INSIGHT, 2, 7), (INSIGHT, 5, 2))
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What a training is to be: where it writes, its seed, and how many minutes or rounds it lasts in all."""
+
+    folder: Path
+    seed: int
+    rounds: int
+    minutes: float
+    threads: int = 1
+
+
+class Progress(msgspec.Struct, kw_only=True):
+    """How far a training has come; stored with each checkpoint."""
+
+    steps: int = 0
+    fills: int = 0
+    rounds: int = 0
+    samples: int = 0
+    seconds: float = 0.0
+
+
+def learned(network: Network) -> Policy:
+    """A player that goes by a network."""
+    policy = Policy(list(DEFAULT_POLICY))
+    policy.learn(network)
+    return policy
+
+
+def speed_at(share: float) -> float:
+    """How large a step is after this share of the plan."""
+    return LAST_SPEED + (FIRST_SPEED - LAST_SPEED) * 0.5 * (1.0 + math.cos(math.pi * min(share, 1.0)))
+
+
+class Training:
+    """A training that can be stopped at any time and goes on from its last checkpoint."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.progress = Progress()
+        self.learner = Learner(plan.seed)
+        self.network, self.rival = Network(), Network()
+        self.old: list[bytes] = []
+        self._take_back()
+        self.learner.write_to(self.network, averaged=False)
+        self._choose_rival()
+        self.table, self.next_table = self._table(), self._table()
+        self.gradient = Gradient()
+
+    def _table(self) -> Table:
+        rival = learned(self.rival)
+        rival.noise = 0.02
+        thumb, insight = policy_named(THUMB, noise=0.03), policy_named(INSIGHT, noise=0.03)
+        return Table(learned(self.network), rival, thumb, insight, Policy(list(DEFAULT_POLICY)))
+
+    @property
+    def share(self) -> float:
+        """How much of the plan is done."""
+        return max(self.progress.rounds / self.plan.rounds, self.progress.seconds / 60 / self.plan.minutes)
+
+    def run(self) -> None:
+        """Train until the plan's rounds are played or its minutes are over."""
+        then = noted = matched = time.monotonic()
+        rounds_before, loss = self.progress.rounds, 0.0
+        self._fill(self.table)
+        with ThreadPoolExecutor(1) as pool:
+            while self.share < 1.0:
+                if self.plan.threads > 1:
+                    # The next batch is played while this one is learned from.
+                    filling = pool.submit(self._fill, self.next_table)
+                    loss = self._learn(self.table)
+                    filling.result()
+                else:
+                    loss = self._learn(self.table)
+                    self._fill(self.next_table)
+                self.table, self.next_table = self.next_table, self.table
+                self.learner.write_to(self.network, averaged=False)
+                now = time.monotonic()
+                self.progress.seconds += now - then
+                then = now
+                if now - noted > SECONDS_BETWEEN_CHECKPOINTS:
+                    self._report(loss, (self.progress.rounds - rounds_before) / (now - noted))
+                    noted, rounds_before = now, self.progress.rounds
+                    self._keep()
+                    self._choose_rival()
+                if now - matched > SECONDS_BETWEEN_MATCHES:
+                    matched = now
+                    self._match()
+        self._keep()
+        self._match()
+
+    def _fill(self, table: Table) -> None:
+        """Play a batch of rounds."""
+        before = table.rounds
+        table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
+        self.progress.fills += 1
+        self.progress.rounds += table.rounds - before
+
+    def _learn(self, table: Table) -> float:
+        """Take several steps down the slopes of a batch; answer with the mean loss."""
+        loss, steps = 0.0, table.samples.count // SAMPLES_A_STEP
+        speed = speed_at(self.share)
+        for step in range(steps):
+            first, last = (table.samples.count * place // steps for place in (step, step + 1))
+            self.gradient.of(self.learner, table.samples, first, last)
+            loss += self.learner.learn_from([self.gradient], last - first, speed, FRESH)
+        self.progress.steps += steps
+        self.progress.samples += table.samples.count
+        return loss / steps
+
+    def _report(self, loss: float, pace: float) -> None:
+        line: dict[str, float] = {"steps": self.progress.steps, "rounds": self.progress.rounds}
+        line |= {"minutes": round(self.progress.seconds / 60, 1), "rounds a second": round(pace)}
+        self._write({**line, "loss": round(loss, 4), "speed": round(speed_at(self.share), 6)})
+
+    def _match(self) -> None:
+        """Measure the averaged network against the heuristic players."""
+        network = Network()
+        self.learner.write_to(network, averaged=True)
+        self._write({"steps": self.progress.steps, "rounds": self.progress.rounds, **ladder_of(network)})
+
+    def _write(self, line: dict[str, float]) -> None:
+        text = json.dumps(line)
+        print(text, flush=True)
+        with (self.plan.folder / "progress.jsonl").open("a", encoding="utf-8") as file:
+            file.write(text + "\n")
+
+    def _keep(self) -> None:
+        """Write a checkpoint, whole or not at all, and the averaged network beside it."""
+        averaged = Network()
+        self.learner.write_to(averaged, averaged=True)
+        packed = averaged.packed()
+        self.old.append(packed)
+        if len(self.old) > OLD_NETWORKS_KEPT:
+            # The older they are, the fewer are kept.
+            del self.old[self.progress.steps % (OLD_NETWORKS_KEPT - 1)]
+        put(self.plan.folder / "network.bin", packed)
+        put(self.plan.folder / "old-networks.bin", b"".join(self.old))
+        head = msgspec.json.encode(self.progress)
+        put(self.plan.folder / "checkpoint.bin", head + b"\n" + self.learner.kept())
+
+    def _take_back(self) -> None:
+        """Go on from the checkpoint, if there is one."""
+        path = self.plan.folder / "checkpoint.bin"
+        if not path.exists():
+            self.plan.folder.mkdir(parents=True, exist_ok=True)
+            return
+        head, _, kept = path.read_bytes().partition(b"\n")
+        self.progress = msgspec.json.decode(head, type=Progress)
+        self.learner.take_back(kept, self.progress.steps)
+        together = (self.plan.folder / "old-networks.bin").read_bytes()
+        size = len(self.network.packed())
+        self.old = [together[at : at + size] for at in range(0, len(together), size)]
+
+    def _choose_rival(self) -> None:
+        """An older self, or while there is none the present one."""
+        if self.old:
+            self.rival.unpack(self.old[self.progress.steps // 7 % len(self.old)])
+        else:
+            self.learner.write_to(self.rival, averaged=True)
+
+
+def ladder_of(network: Network, deals: int = 800) -> dict[str, float]:
+    """Points a round the network gains over a heuristic player in its place, at some tables."""
+    gains: dict[str, float] = {}
+    hero = learned(network)
+    for name, players, cards in MATCHES:
+        other = policy_named(name)
+        mine = play_policy_rounds(hero, other, players, cards, deals, 11)
+        theirs = play_policy_rounds(other, other, players, cards, deals, 11)
+        gains[f"over {name}, {players} x {cards}"] = round((mine.points_by(0) - theirs.points_by(0)) / mine.rounds, 3)
+    itself = play_policy_rounds(hero, hero, 4, 7, deals, 12)
+    gains["among itself, 4 x 7"] = round(itself.points_by(0) / itself.rounds, 3)
+    return gains
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file in one step, so that a kill leaves the old one or the new one."""
+    fresh = path.with_name(path.name + ".fresh")
+    fresh.write_bytes(content)
+    os.replace(fresh, path)

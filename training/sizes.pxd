@@ -1,0 +1,22 @@
+# Where the parts of the flat list of parameters begin, and how much a batch may hold; `sizes.py` repeats them.
+cdef enum:
+    AT_FIRST = 0
+    AT_FIRST_BIAS = 253184
+    AT_SECOND = 253440
+    AT_SECOND_BIAS = 269824
+    AT_THIRD = 269888
+    AT_THIRD_BIAS = 270400
+    PARAMETERS = 270408
+    MOST_SAMPLES = 16384
+    MOST_ENTRIES = 32
+    MOST_CHOICES = 16
+    LARGEST_START = 12000
+    LARGEST_SUM = 64000
+    LEARNER = 0
+    RIVAL = 1
+    THUMB = 2
+    INSIGHT = 3
+    FAIR = 4
+    CHOSEN = 0
+    EXPLORED = 1
+    GLANCED = 2
