@@ -109,7 +109,7 @@ class Scratch:
 def _refuse_overflow(words: array[int], small: array[int]) -> None:
     """However many rows are on at once, no sum may be too large for its word."""
     start = max(abs(word) for word in words[:FIRST_UNITS])
-    first = start + MOST_ROWS * max(max(small), -min(small))
+    first = start + MOST_ROWS * max(map(abs, small))
     sums = (sum(map(abs, words[place : place + FIRST_UNITS])) for place in range(FIRST_UNITS, len(words), FIRST_UNITS))
     if first > _MOST_IN_THE_FIRST or first * max(sums) > _MOST_IN_THE_SECOND:
         raise ValueError("weights of this size might overflow")
