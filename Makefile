@@ -28,7 +28,7 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 --output-sync
 PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
 RETRIED := .pytest_cache/retried.txt
 ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none --note-retries $(RETRIED)
-CHECKED := src tests testkit hatch_build.py $(wildcard benchmarks)
+CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)
 
 # The Node that builds the browser client also checks it.
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')

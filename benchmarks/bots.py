@@ -18,7 +18,7 @@ from doublelucky7.arena.workers import cores, in_processes
 from doublelucky7.rules.ruleset import Mode, RuleSet
 
 SEED: Final = 7
-PLAIN: Final = "doublelucky7.bots.search:PlainExpertBot"
+PLAIN: Final = "plain@1"
 MILLISECOND: Final = 0.001
 # Enough deals for a lower bound well above −0.2; games of many players take longer and tell more.
 DEALS_FOR_TABLE: Final = {2: 60, 3: 40, 4: 24, 5: 16, 6: 12, 7: 10}

@@ -22,10 +22,10 @@ from typing import Any, NamedTuple
 
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, TRUMP_AS_LED
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.playouts import play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random
 from doublelucky7.kernel.search import random_playouts
-from doublelucky7.kernel.told import Told
 from testkit.games.kernel_agreement import assert_same_game, tables
 
 PLAYERS = 4
@@ -121,15 +121,15 @@ def ismcts_simulations(game: Any, random: Random) -> Callable[[], int]:
     return simulate
 
 
-def seven_card_decision() -> Told:
+def seven_card_decision() -> Knowledge:
     """What the dealer was told before the first card: seven own cards, four bids."""
     at = Position()
     begin(at, PLAYERS, CARDS, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, 7)
-    told = Told(PLAYERS, CARDS, 0, 1, at.turned, TRUMP_AS_LED, 0, at.hand(0))
+    knowledge = Knowledge(PLAYERS, CARDS, 0, 1, at.turned, TRUMP_AS_LED, 0, at.hand(0))
     for bid in (2, 1, 2, 1):
-        told.hear(BID, bid)
-    return told
+        knowledge.note_move(BID, bid)
+    return knowledge
 
 
 def our_rounds() -> int:
@@ -185,10 +185,10 @@ def main() -> None:
     games = parser.parse_known_args()[0].games
     print(f"kernel: {'compiled' if is_compiled() else 'NOT COMPILED'}, {os.cpu_count()} processors")
     game, random = open_spiel_game(), Random(7)
-    told = seven_card_decision()
+    knowledge = seven_card_decision()
 
     def our_simulations() -> int:
-        random_playouts(told, ROUNDS_A_CALL, 1)
+        random_playouts(knowledge, ROUNDS_A_CALL, 1)
         return ROUNDS_A_CALL
 
     native, ismcts = native_rounds(game), ismcts_simulations(game, random)

@@ -28,7 +28,7 @@ from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import CHANGE_BID, DOUBLE_POINTS, NO_TRUMP
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.heuristic import play_policy_rounds
-from doublelucky7.kernel.knowledge import told_by
+from doublelucky7.kernel.observing import knowledge_of
 from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction
 from doublelucky7.rules.ruleset import Mode, RuleSet
@@ -91,15 +91,15 @@ class Observer:
         self.noted: dict[int, list[dict[int, float]]] = {}
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
-        told = told_by(heard)
+        knowledge = knowledge_of(heard)
         if isinstance(heard.view.waiting, WaitingForWheel):
             kinds = range(CHANGE_BID, NO_TRUMP + 1)
             best: dict[int, float] = {}
-            for (kind, _, _), gain in gains_by_judgement(self.policy, told, kinds, seed).items():
+            for (kind, _, _), gain in gains_by_judgement(self.policy, knowledge, kinds, seed).items():
                 best[kind] = max(gain, best.get(kind, gain))
             self.noted.setdefault(heard.view.round, []).append(best)
-            return KeepPawn(told.me)
-        return judge(self.policy, heard, told, seed)
+            return KeepPawn(knowledge.me)
+        return judge(self.policy, heard, knowledge, seed)
 
 
 def hopes(rounds: Sequence[Sequence[float]], worse: Sequence[float]) -> list[float]:

@@ -231,14 +231,15 @@ def descend(learner: Learner, gradient: Gradient, share: float, speed: float) ->
     """One step of Adam (Kingma and Ba, 2015)."""
     keep_mean = 0.9
     keep_square = 0.99
-    small = 1e-6
+    # Added under the root: with fast mathematics the root of a number close to 0 may be none.
+    small = 1e-12
     for place in range(PARAMETERS):
         slope = gradient.slopes[place] * share
         mean = keep_mean * learner.means[place] + (1 - keep_mean) * slope
         square = keep_square * learner.squares[place] + (1 - keep_square) * slope * slope
         learner.means[place] = mean
         learner.squares[place] = square
-        learner.values[place] -= speed * mean / (sqrtf(square) + small)
+        learner.values[place] -= speed * mean / sqrtf(square + small)
 
 
 def follow(learner: Learner, fresh: float) -> None:

@@ -14,10 +14,11 @@ import msgspec
 
 from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
-from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
+from training.ladder import ladder_of, learned
 from training.learner import Gradient, Learner
+from training.progress import Progress
 from training.selfplay import Table
 
 SAMPLES_A_FILL: Final = 8192
@@ -30,8 +31,6 @@ FRESH: Final = 0.0005
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
 OLD_NETWORKS_KEPT: Final = 12
-# Against whom, at how many players and with how many cards the ladder is measured.
-MATCHES: Final = ((THUMB, 4, 7), (INSIGHT, 4, 7), (INSIGHT, 3, 5), (INSIGHT, 6, 5), (INSIGHT, 2, 7), (INSIGHT, 5, 2))
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,23 +41,6 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     minutes: float
     threads: int = 1
-
-
-class Progress(msgspec.Struct, kw_only=True):
-    """How far a training has come; stored with each checkpoint."""
-
-    steps: int = 0
-    fills: int = 0
-    rounds: int = 0
-    samples: int = 0
-    seconds: float = 0.0
-
-
-def learned(network: Network) -> Policy:
-    """A player that goes by a network."""
-    policy = Policy(list(DEFAULT_POLICY))
-    policy.learn(network)
-    return policy
 
 
 def speed_at(share: float) -> float:
@@ -107,6 +89,8 @@ class Training:
                 else:
                     loss = self._learn(self.table)
                     self._fill(self.next_table)
+                if not math.isfinite(loss):
+                    raise ArithmeticError("the training has gone astray; the last checkpoint is sound")
                 self.table, self.next_table = self.next_table, self.table
                 self.learner.write_to(self.network, averaged=False)
                 now = time.monotonic()
@@ -192,20 +176,6 @@ class Training:
             self.rival.unpack(self.old[self.progress.steps // 7 % len(self.old)])
         else:
             self.learner.write_to(self.rival, averaged=True)
-
-
-def ladder_of(network: Network, deals: int = 800) -> dict[str, float]:
-    """Points a round the network gains over a heuristic player in its place, at some tables."""
-    gains: dict[str, float] = {}
-    hero = learned(network)
-    for name, players, cards in MATCHES:
-        other = policy_named(name)
-        mine = play_policy_rounds(hero, other, players, cards, deals, 11)
-        theirs = play_policy_rounds(other, other, players, cards, deals, 11)
-        gains[f"over {name}, {players} x {cards}"] = round((mine.points_by(0) - theirs.points_by(0)) / mine.rounds, 3)
-    itself = play_policy_rounds(hero, hero, 4, 7, deals, 12)
-    gains["among itself, 4 x 7"] = round(itself.points_by(0) / itself.rounds, 3)
-    return gains
 
 
 def put(path: Path, content: bytes) -> None:

@@ -139,9 +139,9 @@ def set_up(table: Table, state: int) -> int:
 
 
 def cast(table: Table, state: int) -> int:
-    """Decide who sits where: half of the tables are the network's alone."""
+    """Decide who sits where: three of five tables are the network's alone."""
     state = following(state)
-    mixed = 1 if unit(state) < 0.5 else 0
+    mixed = 1 if unit(state) < 0.4 else 0
     state = following(state)
     # At a mixed table one seat at least is the network's.
     own = draw(state, table.at.players)

@@ -21,8 +21,8 @@ from doublelucky7.kernel.codes import (
     TRUMP_AS_LED,
     TRUMP_UNNAMED,
 )
-from doublelucky7.kernel.knowledge import JOKER_MAKES, Move, mask_of, move_of
 from doublelucky7.kernel.moves import legal_moves, make, wheel_moves
+from doublelucky7.kernel.observing import JOKER_MAKES, Move, mask_of, move_of
 from doublelucky7.kernel.position import Position, begin, forbidden_bid, is_over, points_of, turn_up
 from doublelucky7.rules.actions import Action, Deal, PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid as forbidden_by_the_rules

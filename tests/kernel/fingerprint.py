@@ -9,25 +9,25 @@ from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, CARD, TRUMP_AS_LED, TRUMP_UNNAMED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.heuristic import play_policy_rounds, think_of_bids, think_of_cards
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import legal_moves, make
 from doublelucky7.kernel.playouts import Tally, play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random, is_over, points_of
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.kernel.search import Finding, random_playouts, search
 from doublelucky7.kernel.strength import Mind, Policy
-from doublelucky7.kernel.told import Told
 
 
 def sums(tally: Tally, players: int) -> list[list[int]]:
     return [[tally.points_by(seat), tally.exact_bids_by(seat), tally.tricks_by(seat)] for seat in range(players)]
 
 
-def half_a_round(players: int, tricks: int, state: int, me: int) -> Told:
+def half_a_round(players: int, tricks: int, state: int, me: int) -> Knowledge:
     """What a seat was told until its turn in the middle of a round played by the heuristic."""
     policy, mind, at = Policy(list(DEFAULT_POLICY)), Mind(), Position()
     begin(at, players, tricks, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, state)
-    told = Told(players, tricks, 0, 1, at.turned, TRUMP_AS_LED, me, at.hand(me))
+    knowledge = Knowledge(players, tricks, 0, 1, at.turned, TRUMP_AS_LED, me, at.hand(me))
     while at.tricks_done < tricks // 2 or at.turn != me:
         if at.bids_made < players:
             think_of_bids(policy, at, mind)
@@ -36,18 +36,18 @@ def half_a_round(players: int, tricks: int, state: int, me: int) -> Told:
             think_of_cards(policy, at, mind)
             move = (CARD, mind.considered()[mind.choice][0], 0)
         make(at, *move)
-        told.hear(*move)
+        knowledge.note_move(*move)
     assert not is_over(at)
     assert points_of(at, me) >= 0
-    return told
+    return knowledge
 
 
-def found(told: Told, threads: int) -> list[Finding]:
+def found(knowledge: Knowledge, threads: int) -> list[Finding]:
     policy, model, chance = (Policy(list(DEFAULT_POLICY)) for _ in range(3))
     policy.noise, model.noise, chance.noise = 0.05, 0.1, 1.0
     return search(
-        told,
-        legal_moves(told.now),
+        knowledge,
+        legal_moves(knowledge.now),
         worlds=12,
         seed=5,
         hero=policy,
@@ -55,15 +55,15 @@ def found(told: Told, threads: int) -> list[Finding]:
         models=[(model, 0.9), (chance, 0.1)],
         candidates=30,
         least_effective=10.0,
-        totals=[10.0 * seat for seat in range(told.now.players)],
+        totals=[10.0 * seat for seat in range(knowledge.now.players)],
         scale=20.0,
         threads=threads,
     )
 
 
 def fingerprint(threads: int = 1) -> dict[str, object]:
-    told = half_a_round(4, 6, 99, 2)
-    world, plan, hands = Position(), Plan(told), []
+    knowledge = half_a_round(4, 6, 99, 2)
+    world, plan, hands = Position(), Plan(knowledge), []
     state = 1
     for _ in range(20):
         state = redeal(plan, world, state)
@@ -76,8 +76,10 @@ def fingerprint(threads: int = 1) -> dict[str, object]:
             sums(play_policy_rounds(policy, noisy, n, 8 - n, 3, 4, TRUMP_UNNAMED, threads), n) for n in range(2, 8)
         ],
         "redealt": hands,
-        "playouts": random_playouts(told, 50, 8, threads),
-        "search": [[*finding.move, finding.points, finding.made, finding.wins] for finding in found(told, threads)],
+        "playouts": random_playouts(knowledge, 50, 8, threads),
+        "search": [
+            [*finding.move, finding.points, finding.made, finding.wins] for finding in found(knowledge, threads)
+        ],
     }
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from doublelucky7.kernel.bits import draw, following, stream
 from doublelucky7.kernel.codes import DECK_SIZE, TRUMP_AS_LED
-from doublelucky7.kernel.knowledge import cards_in
+from doublelucky7.kernel.observing import cards_in
 from doublelucky7.kernel.playouts import play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random
 from doublelucky7.rules.actions import Deal

@@ -10,10 +10,10 @@ import pytest
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import BID, CARD, CHANGE_TRUMP, EXTRA_CARD, PLAYER_SWAP, TRUMP_AS_LED
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.kernel.search import random_playouts
-from doublelucky7.kernel.told import Told
 from doublelucky7.rules.cards import Card
 from tests.setting import cards
 
@@ -26,18 +26,18 @@ def mask(text: str) -> int:
     return sum(1 << card.position for card in cards(text))
 
 
-def told(players: int, tricks: int, own: str, turned_up: str = "B14") -> Told:
+def dealt(players: int, tricks: int, own: str, turned_up: str = "B14") -> Knowledge:
     """What seat 0 is told when seat 0 deals; everybody bids 0."""
-    memory = Told(players, tricks, 0, 1, Card(turned_up).position, TRUMP_AS_LED, 0, mask(own))
+    memory = Knowledge(players, tricks, 0, 1, Card(turned_up).position, TRUMP_AS_LED, 0, mask(own))
     for _ in range(players):
-        memory.hear(BID, 0)
+        memory.note_move(BID, 0)
     return memory
 
 
-def hear_tricks(memory: Told, *tricks: str) -> Told:
+def hear_tricks(memory: Knowledge, *tricks: str) -> Knowledge:
     for played in tricks:
         for card in cards(played):
-            memory.hear(CARD, card.position)
+            memory.note_move(CARD, card.position)
     return memory
 
 
@@ -57,28 +57,28 @@ def deals_that_fit(needs: list[tuple[int, int]], loose: int) -> Iterator[tuple[i
 NOT_RED, NOT_YELLOW, NOT_GREEN = (~(0x3FFF << 14 * colour) for colour in range(3))
 ANYTHING = ~0
 
-ONE_SEAT_WITHOUT_RED = hear_tricks(told(3, 2, "R1 R2"), "R1 G5 R9")
-TWO_SEATS_WITHOUT_DIFFERENT_COLOURS = hear_tricks(told(3, 3, "R1 Y1 G1"), "R1 G5 R9", "Y1 Y2 B3")
+ONE_SEAT_WITHOUT_RED = hear_tricks(dealt(3, 2, "R1 R2"), "R1 G5 R9")
+TWO_SEATS_WITHOUT_DIFFERENT_COLOURS = hear_tricks(dealt(3, 3, "R1 Y1 G1"), "R1 G5 R9", "Y1 Y2 B3")
 A_SEAT_WITHOUT_THREE_COLOURS = hear_tricks(
-    told(3, 5, "R1 Y1 G1 G14 Y14"), "R1 B5 R9", "Y1 B6 R3", "G1 B7 G4", "G14 B8 G6"
+    dealt(3, 5, "R1 Y1 G1 G14 Y14"), "R1 B5 R9", "Y1 B6 R3", "G1 B7 G4", "G14 B8 G6"
 )
 # Seat 1 has neither red nor yellow, seat 2 neither red nor green, and of what either may hold little is loose: without
 # weighing the groups against each other some deals would come half as often again as others.
 CROSSING_COLOURS_RUN_SHORT = hear_tricks(
-    told(5, 7, "R1 Y1 G1 B1 B6 G14 Y14"),
+    dealt(5, 7, "R1 Y1 G1 B1 B6 G14 Y14"),
     "R1 G2 Y2 R2 R3",
     "Y1 G3 Y3 Y4 Y5",
     "G1 G4 Y6 G5 G6",
     "B1 B2 B3 B4 B5",
     "B6 B7 B8 B9 B10",
 )
-THE_JOKER_PROVES_NOTHING = hear_tricks(told(2, 2, "R1 R2"), "R1 J")
+THE_JOKER_PROVES_NOTHING = hear_tricks(dealt(2, 2, "R1 R2"), "R1 J")
 
 
 @pytest.mark.parametrize(
     ("memory", "needs"),
     [
-        pytest.param(told(2, 2, "R1 R2"), [(2, ANYTHING)], id="nothing known"),
+        pytest.param(dealt(2, 2, "R1 R2"), [(2, ANYTHING)], id="nothing known"),
         pytest.param(ONE_SEAT_WITHOUT_RED, [(1, NOT_RED), (1, ANYTHING)], id="one seat has shown a missing colour"),
         pytest.param(
             TWO_SEATS_WITHOUT_DIFFERENT_COLOURS, [(1, NOT_RED), (1, NOT_YELLOW)], id="two seats, crossing colours"
@@ -96,7 +96,7 @@ THE_JOKER_PROVES_NOTHING = hear_tricks(told(2, 2, "R1 R2"), "R1 J")
         pytest.param(THE_JOKER_PROVES_NOTHING, [(1, ANYTHING)], id="R5.3: playing the Joker shows nothing"),
     ],
 )
-def test_every_deal_that_fits_is_equally_likely(memory: Told, needs: list[tuple[int, int]]) -> None:
+def test_every_deal_that_fits_is_equally_likely(memory: Knowledge, needs: list[tuple[int, int]]) -> None:
     expected = Counter(deals_that_fit(needs, memory.unseen))
     assert set(expected.values()) == {1}
     seats = range(1, len(needs) + 1)
@@ -125,7 +125,7 @@ def by_colours(hands: tuple[int, ...]) -> tuple[int, ...]:
 def test_crossing_groups_of_two_cards_keep_the_right_mix_of_colours() -> None:
     # Four tricks, two played: seat 1 has no red, seat 2 no yellow, seat 3 neither. Few cards are loose, so that what
     # one takes matters to the others.
-    memory = hear_tricks(told(4, 4, "R1 Y1 G1 B1"), "R1 G2 R3 G3", "Y1 Y3 B3 B4")
+    memory = hear_tricks(dealt(4, 4, "R1 Y1 G1 B1"), "R1 G2 R3 G3", "Y1 Y3 B3 B4")
     needs = [(2, NOT_RED), (2, NOT_YELLOW), (2, NOT_RED & NOT_YELLOW)]
     ways: Counter[tuple[int, ...]] = Counter()
     for counts, number in _ways_by_colour(needs, memory.unseen):
@@ -165,8 +165,8 @@ def _ways_by_colour(needs: list[tuple[int, int]], loose: int) -> Iterator[tuple[
 
 
 def test_w2_cards_given_away_stay_with_the_other_seat_until_played() -> None:
-    memory = told(3, 3, "R1 R2 R3")
-    memory.hear(PLAYER_SWAP, 0, 1)
+    memory = dealt(3, 3, "R1 R2 R3")
+    memory.note_move(PLAYER_SWAP, 0, 1)
     memory.receive(mask("G1 G2 G3"))
     plan, world = Plan(memory), Position()
     for number in range(200):
@@ -181,8 +181,8 @@ def test_w2_cards_given_away_stay_with_the_other_seat_until_played() -> None:
 
 
 def test_w6_the_extra_card_shows_no_missing_colour_and_is_in_no_hand() -> None:
-    memory = told(3, 2, "R1 R2")
-    memory.hear(EXTRA_CARD, 1, Card.G9.position)
+    memory = dealt(3, 2, "R1 R2")
+    memory.note_move(EXTRA_CARD, 1, Card.G9.position)
     hear_tricks(memory, "R1 G9 R4")
     assert memory.now.voids_of(1) == 0
     assert (memory.hidden_of(1), memory.hidden_of(2)) == (2, 1)
@@ -190,20 +190,20 @@ def test_w6_the_extra_card_shows_no_missing_colour_and_is_in_no_hand() -> None:
 
 
 def test_a_hand_card_of_the_extra_cards_owner_does_show_a_missing_colour() -> None:
-    memory = told(3, 2, "R1 R2")
-    memory.hear(EXTRA_CARD, 1, Card.G9.position)
+    memory = dealt(3, 2, "R1 R2")
+    memory.note_move(EXTRA_CARD, 1, Card.G9.position)
     hear_tricks(memory, "R1 B3 R4")
     assert memory.now.voids_of(1) == 1
 
 
 def test_w5_the_card_turned_face_down_stays_out_of_every_hand() -> None:
-    memory = told(3, 2, "R1 R2", turned_up="Y7")
-    memory.hear(CHANGE_TRUMP, 2)
+    memory = dealt(3, 2, "R1 R2", turned_up="Y7")
+    memory.note_move(CHANGE_TRUMP, 2)
     assert not memory.unseen & mask("Y7")
 
 
 def test_knowledge_that_contradicts_itself_is_refused_and_not_searched_forever() -> None:
     # Seat 1 has shown every colour to be missing and holds two cards, but there is only one Joker.
-    memory = hear_tricks(told(2, 6, "R1 Y1 G1 B1 R2 R3"), "R1 G2", "Y1 G3", "G1 R9", "B1 R8")
+    memory = hear_tricks(dealt(2, 6, "R1 Y1 G1 B1 R2 R3"), "R1 G2", "Y1 G3", "G1 R9", "B1 R8")
     with pytest.raises(ValueError, match="no deal fits"):
         random_playouts(memory, 10, 1)

@@ -5,13 +5,13 @@ import pytest
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, PASS, TRUMP_AS_LED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.likelihood import likely_worlds
 from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.kernel.strength import Policy
-from doublelucky7.kernel.told import Told
 from doublelucky7.rules.cards import Card
 from tests.setting import cards
 
@@ -24,22 +24,22 @@ def policy(noise: float = 0.0) -> Policy:
     return chosen
 
 
-def told(own: str, players: int, *bids: int) -> Told:
+def dealt(own: str, players: int, *bids: int) -> Knowledge:
     """Seat 0 deals and holds these cards; green is trump."""
     hand = cards(own)
     mask = sum(1 << card.position for card in hand)
-    memory = Told(players, len(hand), 0, 1, Card.G7.position, TRUMP_AS_LED, 0, mask)
+    memory = Knowledge(players, len(hand), 0, 1, Card.G7.position, TRUMP_AS_LED, 0, mask)
     for bid in bids:
-        memory.hear(BID, bid)
+        memory.note_move(BID, bid)
     return memory
 
 
-def found(memory: Told, moves: list[tuple[int, int, int]]) -> list[Finding]:
+def found(memory: Knowledge, moves: list[tuple[int, int, int]]) -> list[Finding]:
     return search(memory, moves, worlds=20, seed=3, hero=policy(), others=policy())
 
 
 def test_r5_5_joker_and_highest_trump_make_a_bid_of_two_in_every_world() -> None:
-    memory = told("J G14", 3, 2, 0, 1)
+    memory = dealt("J G14", 3, 2, 0, 1)
     for finding in found(memory, legal_moves(memory.now)):
         assert finding.made == 1.0
         assert finding.points == 14.0
@@ -47,21 +47,21 @@ def test_r5_5_joker_and_highest_trump_make_a_bid_of_two_in_every_world() -> None
 
 
 def test_with_the_joker_in_hand_a_bid_of_nothing_fails_in_every_world() -> None:
-    memory = told("J R2 Y3", 3)
+    memory = dealt("J R2 Y3", 3)
     bids = {finding.move[1]: finding for finding in found(memory, legal_moves(memory.now))}
     assert bids[0].points == 0.0
     assert bids[1].points > 0.0
 
 
 def test_w4_double_points_doubles_what_passing_brings_because_the_worlds_are_the_same() -> None:
-    memory = told("G14 R5 Y9 B2", 4, 1, 1, 1, 0)
+    memory = dealt("G14 R5 Y9 B2", 4, 1, 1, 1, 0)
     passing, doubling = found(memory, [(PASS, 0, 0), (DOUBLE_POINTS, 0, 0)])
     assert passing.points > 0.0
     assert doubling.points == 2 * passing.points
 
 
 def test_the_same_move_twice_is_worth_the_same() -> None:
-    memory = told("G3 R5 Y9 B2", 4, 1, 1, 1, 0)
+    memory = dealt("G3 R5 Y9 B2", 4, 1, 1, 1, 0)
     move = (CARD, Card.R5.position, 0)
     one, other = found(memory, [move, move])
     assert one == other
@@ -69,7 +69,7 @@ def test_the_same_move_twice_is_worth_the_same() -> None:
 
 def test_r6_3_equal_totals_share_the_win_in_the_last_round() -> None:
     # Both hold one card; the dealer's Joker makes the bid, the other cannot make its own.
-    memory = told("J", 2, 1, 1)
+    memory = dealt("J", 2, 1, 1)
     finding = search(
         memory,
         legal_moves(memory.now),
@@ -82,7 +82,7 @@ def test_r6_3_equal_totals_share_the_win_in_the_last_round() -> None:
     assert finding.wins == 0.5
 
 
-def mean_trumps(memory: Told, seat: int, chosen: list[tuple[int, int]], seed: int) -> float:
+def mean_trumps(memory: Knowledge, seat: int, chosen: list[tuple[int, int]], seed: int) -> float:
     plan, world = Plan(memory), Position()
     total = 0
     for number, count in chosen:
@@ -96,7 +96,7 @@ def test_who_bids_high_is_thought_to_hold_trumps_and_who_bids_nothing_is_not() -
     models = [(policy(noise=0.1), 0.9), (policy(noise=1.0), 0.1)]
     trumps = {}
     for bid in (0, 5):
-        memory = told("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, bid)
+        memory = dealt("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, bid)
         chosen, sharpness = likely_worlds(memory, models, 600, 200, 30.0, 5, 1)
         assert sum(count for _, count in chosen) == 200
         assert sharpness == 1.0
@@ -109,7 +109,7 @@ def test_who_bids_high_is_thought_to_hold_trumps_and_who_bids_nothing_is_not() -
 def test_weights_are_tempered_until_enough_worlds_count() -> None:
     certain = policy()
     certain.bid_heat = 0.01
-    memory = told("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, 6)
+    memory = dealt("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, 6)
     chosen, sharpness = likely_worlds(memory, [(certain, 1.0)], 60, 60, 20.0, 5, 1)
     assert sharpness < 1.0
     assert len(chosen) >= 15

@@ -46,7 +46,7 @@ Clock: TypeAlias = Callable[[], int]
 """CPU nanoseconds spent so far."""
 
 Notice: TypeAlias = Callable[[Seat | None, Seat, int], None]
-"""Told before each decision: the hero's seat, the seat that decides, how many decisions came before."""
+"""Called before each decision with the hero's seat, the seat that decides, how many decisions came before."""
 
 
 class BotFailed(Exception):

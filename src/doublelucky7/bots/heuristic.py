@@ -10,9 +10,9 @@ from doublelucky7.bots.translation import actions_by_move
 from doublelucky7.bots.wheel import choose_at_the_wheel, gains_by_judgement, kinds_in_question
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP
 from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
-from doublelucky7.kernel.knowledge import Move, mask_of, told_by
+from doublelucky7.kernel.knowledge import Knowledge
+from doublelucky7.kernel.observing import Move, knowledge_of, mask_of
 from doublelucky7.kernel.strength import Mind, Policy
-from doublelucky7.kernel.told import Told
 from doublelucky7.rules.actions import PlaceBid, PlayerAction
 from doublelucky7.rules.events import CardPlayed
 from doublelucky7.rules.views import Heard
@@ -30,7 +30,7 @@ class ClubBot:
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The best legal action by judgement alone."""
-        return judge(self._policy, heard, told_by(heard), seed)
+        return judge(self._policy, heard, knowledge_of(heard), seed)
 
 
 class NoviceBot:
@@ -48,9 +48,9 @@ class NoviceBot:
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """What seems best to somebody with little practice."""
         chance = Random(seed)
-        told = told_by(heard)
-        self._forget(heard, told, chance)
-        action = judge(self._policy, heard, told, seed)
+        knowledge = knowledge_of(heard)
+        self._forget(heard, knowledge, chance)
+        action = judge(self._policy, heard, knowledge, seed)
         if isinstance(action, PlaceBid):
             return self._misjudged(action, heard, chance)
         return action
@@ -64,36 +64,38 @@ class NoviceBot:
         ]
         return chance.choice(near) if near else wanted
 
-    def _forget(self, heard: Heard, told: Told, chance: Random) -> None:
+    def _forget(self, heard: Heard, knowledge: Knowledge, chance: Random) -> None:
         """Lose track of cards from earlier tricks; those of the running trick lie in sight."""
         in_sight = {play.card for play in heard.view.trick.plays}
         played = [event.card for event in heard.events if isinstance(event, CardPlayed)]
-        told.now.gone &= ~mask_of(card for card in played if card not in in_sight and chance.random() < self.forgets)
+        knowledge.now.gone &= ~mask_of(
+            card for card in played if card not in in_sight and chance.random() < self.forgets
+        )
 
 
-def judge(policy: Policy, heard: Heard, told: Told, seed: int) -> PlayerAction:
+def judge(policy: Policy, heard: Heard, knowledge: Knowledge, seed: int) -> PlayerAction:
     """The legal action a policy thinks best; the seed only matters for hands that must be imagined."""
     view = heard.view
     if len(view.legal) == 1:
         return view.legal[0]
     match view.waiting:
         case WaitingForTrump() | WaitingForBid() | WaitingForCard():
-            return actions_by_move(view, told.now)[_best_move(policy, heard, told)]
+            return actions_by_move(view, knowledge.now)[_best_move(policy, heard, knowledge)]
         case _:
-            gains = gains_by_judgement(policy, told, kinds_in_question(view, told), seed)
-            return choose_at_the_wheel(view, told, gains)
+            gains = gains_by_judgement(policy, knowledge, kinds_in_question(view, knowledge), seed)
+            return choose_at_the_wheel(view, knowledge, gains)
 
 
-def _best_move(policy: Policy, heard: Heard, told: Told) -> Move:
+def _best_move(policy: Policy, heard: Heard, knowledge: Knowledge) -> Move:
     mind = Mind()
     match heard.view.waiting:
         case WaitingForTrump():
             kind = NAME_TRUMP
-            think_of_trump(policy, told.now, mind)
+            think_of_trump(policy, knowledge.now, mind)
         case WaitingForBid():
             kind = BID
-            think_of_bids(policy, told.now, mind)
+            think_of_bids(policy, knowledge.now, mind)
         case _:
             kind = CARD
-            think_of_cards(policy, told.now, mind)
+            think_of_cards(policy, knowledge.now, mind)
     return (kind, mind.considered()[mind.choice][0], 0)

@@ -14,7 +14,7 @@ import msgspec
 
 from doublelucky7.bots.policies import Provenance
 from doublelucky7.bots.translation import kind_of_face
-from doublelucky7.kernel.knowledge import Move
+from doublelucky7.kernel.observing import Move
 from doublelucky7.rules.ruleset import Mode
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.views import OptionStatus, View

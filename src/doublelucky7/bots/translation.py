@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doublelucky7.kernel.knowledge import Move, move_of
+from doublelucky7.kernel.observing import Move, move_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import OptionStatus, View

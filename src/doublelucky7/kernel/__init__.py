@@ -4,14 +4,14 @@ Every module here is plain Python; the `.pxd` file beside it gives Cython the C 
 answers, some two hundred times slower in random play. What bots use, all of it deterministic by seed and released from
 the interpreter's lock:
 
-`knowledge.told_by(heard) -> Told`
-    What a seat was told, from a bot's `Heard`. `Told.now` is the position as far as it lies open.
-`knowledge.move_of(action, told.now) -> Move | None`
+`observing.knowledge_of(heard) -> Knowledge`
+    What a seat knows, from a bot's `Heard`. `Knowledge.now` is the position as far as it lies open.
+`observing.move_of(action, knowledge.now) -> Move | None`
     Moves are three numbers (kind, first, second), see `codes`; a view's legal actions translate one to one.
 `strength.Policy(values)`, `strength.Mind()`, `defaults.DEFAULT_POLICY`
     The heuristic player's parameters (80 numbers), and room to think. `Policy.noise` is its share of random moves;
     `bid_heat` (points) and `card_heat` (chance) say how sharply its moves are told apart in inference.
-`heuristic.think_of_bids(policy, told.now, mind)`, `think_of_cards`, `think_of_trump`
+`heuristic.think_of_bids(policy, knowledge.now, mind)`, `think_of_cards`, `think_of_trump`
     Values the moves of whoever is next: `mind.considered()` lists (bid, card or colour, value) with points expected for
     bids and trump colours and the chance to make the bid for cards; `mind.choice` is the index of the best.
 `heuristic.chance_of_bid(policy, position, seat, mind) -> float`
@@ -19,10 +19,10 @@ the interpreter's lock:
 `heuristic.play_policy_rounds(hero, others, players, tricks, deals, seed, joker_makes=, threads=) -> Tally`
     Duplicate deals in one call, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's sums over
     `rounds`; for tuning.
-`search.search(told, moves, worlds=, seed=, hero=, others=, models=, candidates=, least_effective=, totals=, scale=,
-threads=) -> list[Finding]`
+`search.search(knowledge, moves, worlds=, seed=, hero=, others=, models=, candidates=, least_effective=, totals=,
+scale=, threads=) -> list[Finding]`
     Compares any moves of the seat that is to act: `points`, `made`, `wins` and the distribution of `tricks` for each.
-`redeal.Plan(told)`, `redeal.redeal(plan, world, state) -> state`
+`redeal.Plan(knowledge)`, `redeal.redeal(plan, world, state) -> state`
     One hidden deal, exactly uniform over all that fit.
 `moves.legal_moves(position)`, `moves.wheel_moves(position, seat, option)`, `moves.make(position, kind, first, second)`
     The rules step by step.

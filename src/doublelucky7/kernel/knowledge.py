@@ -1,174 +1,99 @@
-"""From what a bot has heard to what the kernel knows, and from moves to actions and back."""
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: infer_types=True, annotation_typing=False
+"""What one seat was told of a round: the position as far as it lies open, and every move since the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
+import cython
 
-from doublelucky7.kernel.codes import (
-    BID,
-    CARD,
-    CHANGE_BID,
-    CHANGE_DEALER,
-    CHANGE_TRUMP,
-    DOUBLE_POINTS,
-    EXTRA_CARD,
-    NAME_TRUMP,
-    NO_TRUMP,
-    PASS,
-    PLAYER_SWAP,
-    TRUMP_AS_LED,
-    TRUMP_UNNAMED,
-)
-from doublelucky7.kernel.position import Position
-from doublelucky7.kernel.told import Told
-from doublelucky7.rules.actions import (
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
-    DoublePoints,
-    ExtraCard,
-    KeepPawn,
-    NameTrump,
-    NoTrump,
-    PlaceBid,
-    PlayCard,
-    PlayerAction,
-    PlayerSwap,
-    RollDie,
-)
-from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card
-from doublelucky7.rules.events import (
-    BidChanged,
-    BidPlaced,
-    CardPlayed,
-    DealerChanged,
-    Event,
-    ExtraCardDrawn,
-    HandDealt,
-    HandReceived,
-    HandsSwapped,
-    PointsDoubled,
-    RoundStarted,
-    TrumpChanged,
-    TrumpNamed,
-    TrumpRemoved,
-    TrumpTurned,
-)
-from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, JokerTrump, RuleSet, Seat
-from doublelucky7.rules.views import Heard
+if not cython.compiled:
+    from doublelucky7.kernel.bits import bit, count_of
+    from doublelucky7.kernel.codes import (
+        CARD,
+        DECK_SIZE,
+        EXTRA_CARD,
+        MOST_PLAYERS,
+    )
+    from doublelucky7.kernel.moves import make
+    from doublelucky7.kernel.position import Position, begin, copy_into, turn_up
 
-JOKER_MAKES = {JokerTrump.DEALER_LEADS: TRUMP_AS_LED, JokerTrump.DEALER_CHOOSES: TRUMP_UNNAMED}
-"""What a Joker turned up makes of trump (R3)."""
-
-Move: TypeAlias = tuple[int, int, int]
-"""Kind, first and second number of a move, as `codes` lists them."""
+# One naming of trump, seven bids, one wheel option and forty-nine cards are the most a round can hold.
+_MOST_MOVES = 64
 
 
-def told_by(heard: Heard) -> Told:
-    """What the viewer of a `Heard` was told of the running round."""
-    view = heard.view
-    if view.viewer is None:
-        raise ValueError("a spectator holds no hand")
-    return told_to(view.viewer, view.players, view.ruleset, heard.events)
+class Knowledge:
+    """A seat's memory of a round; `now` holds its own hand and of the others only cards known to be there."""
 
+    def __init__(
+        self,
+        players: int,
+        tricks: int,
+        dealer: int,
+        round_factor: int,
+        turned: int,
+        joker_makes: int,
+        me: int,
+        hand: int,
+    ) -> None:
+        self.me = me
+        self.now = Position()
+        self.start = Position()
+        begin(self.now, players, tricks, dealer, round_factor)
+        turn_up(self.now, turned, joker_makes)
+        self.now.hands[me] = hand
+        copy_into(self.start, self.now)
+        # Cards that lie in another hand or in the pile, nobody told this seat where.
+        self.unseen = (bit(DECK_SIZE) - 1) & ~hand & ~bit(turned)
+        self.moves = 0
+        if not cython.compiled:
+            self.hidden = [0] * MOST_PLAYERS
+            self.known = [0] * MOST_PLAYERS
+            self.spent = [0] * MOST_PLAYERS
+            self.kinds = [0] * _MOST_MOVES
+            self.firsts = [0] * _MOST_MOVES
+            self.seconds = [0] * _MOST_MOVES
+        for seat in range(players):
+            # How many cards of a hand are unknown, which are known (W2), and which were played from it.
+            self.hidden[seat] = 0 if seat == me else tricks
+            self.known[seat] = 0
+            self.spent[seat] = 0
 
-def told_to(seat: Seat, players: int, ruleset: RuleSet, events: Iterable[Event]) -> Told:
-    """What a seat was told of a round, from the events it was sent since the deal."""
-    started: RoundStarted | None = None
-    hand: int | None = None
-    told: Told | None = None
-    for event in events:
-        match event:
-            case RoundStarted():
-                started, hand, told = event, None, None
-            case HandDealt(seat=receiver, hand=dealt) if receiver == seat:
-                hand = mask_of(dealt)
-            case TrumpTurned(card=card) if started is not None and hand is not None:
-                told = Told(
-                    players,
-                    started.tricks,
-                    started.dealer,
-                    2 if started.round == DOUBLE_LUCKY_7_ROUND else 1,
-                    card.position,
-                    JOKER_MAKES[ruleset.joker_trump],
-                    seat,
-                    hand,
-                )
-            case HandReceived(seat=receiver, hand=received) if told is not None and receiver == seat:
-                told.receive(mask_of(received))
-            case _ if told is not None:
-                move = _move_heard(event)
-                if move is not None:
-                    told.hear(*move)
-            case _:
-                pass
-    if told is None:
-        raise ValueError("no deal was heard of")
-    return told
+    def note_move(self, kind: int, first: int, second: int = 0) -> None:
+        """Take note of a move by whoever was next; an Extra Card (W6) comes as (seat, card)."""
+        self.kinds[self.moves] = kind
+        self.firsts[self.moves] = first
+        self.seconds[self.moves] = second
+        self.moves += 1
+        if kind == EXTRA_CARD:
+            self.now.under = second
+            self.unseen &= ~bit(second)
+        if kind == CARD and not (self.now.turn == self.now.extra_owner and first == self.now.extra_card):
+            seat = self.now.turn
+            self.spent[seat] |= bit(first)
+            if self.known[seat] & bit(first):
+                self.known[seat] &= ~bit(first)
+            elif seat != self.me:
+                self.hidden[seat] -= 1
+                self.unseen &= ~bit(first)
+        make(self.now, kind, first, second)
 
+    def receive(self, hand: int) -> None:
+        """Look at the hand a Player Swap brought (W2): the own former hand is known to be in the other seat's hand."""
+        other = self.now.swapped_other if self.me == self.now.swapped_one else self.now.swapped_one
+        # The swap has been heard, so the former hand lies with the other seat already.
+        self.known[other] = self.now.hands[other]
+        self.hidden[other] -= count_of(self.known[other])
+        self.now.hands[self.me] = hand
+        self.unseen &= ~hand
 
-def mask_of(cards: Iterable[Card]) -> int:
-    """A set of cards as the kernel holds it."""
-    return sum(1 << card.position for card in cards)
+    def hand(self) -> int:
+        """The own hand."""
+        return self.now.hands[self.me]
 
+    def hidden_of(self, seat: int) -> int:
+        """How many cards of a seat's hand this one does not know."""
+        return self.hidden[seat]
 
-def cards_in(mask: int) -> tuple[Card, ...]:
-    """The cards of one of the kernel's sets, in deck order."""
-    return tuple(card for card in FULL_DECK if mask >> card.position & 1)
-
-
-def _move_heard(event: Event) -> Move | None:
-    """The move an event tells of, None where it changes nothing on the kernel's table."""
-    match event:
-        case TrumpNamed(colour=colour):
-            return (NAME_TRUMP, COLOURS.index(colour), 0)
-        case BidPlaced(bid=bid):
-            return (BID, bid, 0)
-        case BidChanged(target=target, bid=bid):
-            return (CHANGE_BID, target, bid)
-        case HandsSwapped(first=first, second=second):
-            return (PLAYER_SWAP, first, second)
-        case DealerChanged(dealer=dealer):
-            return (CHANGE_DEALER, dealer, 0)
-        case PointsDoubled(seat=seat):
-            return (DOUBLE_POINTS, seat, 0)
-        case TrumpChanged(colour=colour):
-            return (CHANGE_TRUMP, COLOURS.index(colour), 0)
-        case ExtraCardDrawn(seat=seat, card=card):
-            return (EXTRA_CARD, seat, card.position)
-        case TrumpRemoved():
-            return (NO_TRUMP, 0, 0)
-        case CardPlayed(card=card):
-            return (CARD, card.position, 0)
-        case _:
-            return None
-
-
-def move_of(action: PlayerAction, at: Position) -> Move | None:
-    """The move that carries out an action in a position, None for a roll of the die, which decides nothing yet."""
-    match action:
-        case NameTrump(colour=colour):
-            return (NAME_TRUMP, COLOURS.index(colour), 0)
-        case PlaceBid(bid=bid):
-            return (BID, bid, 0)
-        case PlayCard(card=card):
-            return (CARD, card.position, 0)
-        case KeepPawn():
-            return (PASS, 0, 0)
-        case RollDie():
-            return None
-        case ChangeBid(target=target, change=change):
-            return (CHANGE_BID, target, at.bid_of(target) + change)
-        case PlayerSwap(first=first, second=second):
-            return (PLAYER_SWAP, first, second)
-        case ChangeDealer(target=target):
-            return (CHANGE_DEALER, target, 0)
-        case DoublePoints(seat=seat):
-            return (DOUBLE_POINTS, seat, 0)
-        case ChangeTrump(colour=colour):
-            return (CHANGE_TRUMP, COLOURS.index(colour), 0)
-        case ExtraCard(seat=seat):
-            return (EXTRA_CARD, seat, 0)
-        case NoTrump():
-            return (NO_TRUMP, 0, 0)
+    def known_of(self, seat: int) -> int:
+        """The cards this one knows to be in another seat's hand."""
+        return self.known[seat]

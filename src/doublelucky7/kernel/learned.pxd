@@ -11,4 +11,5 @@ cdef void foresee_bid(Network network, Position at, int seat, int value, int kno
 cdef void foresee_card(Network network, Position at, int card, int known, Scratch scratch) noexcept nogil
 cpdef void value_bids(Network network, Position at, Mind mind) noexcept nogil
 cpdef void value_cards(Network network, Position at, Mind mind) noexcept nogil
+cpdef list forecasts(Network network, Position at, Mind mind)
 cpdef double chance_to_make(Network network, Position at, int seat, Mind mind) noexcept nogil

@@ -79,3 +79,27 @@ def chance_to_make(network: Network, at: Position, seat: int, mind: Mind) -> flo
         return 0.0
     foresee(network, at, seat, mind.scratch)
     return mind.scratch.spread[at.bids[seat]]
+
+
+def forecasts(network: Network, at: Position, mind: Mind) -> list[tuple[int, list[float]]]:
+    """Every legal bid or card of whoever is next with the distribution of its tricks after it."""
+    bidding = at.bids_made < at.players
+    seat = seat_to_bid(at) if bidding else at.turn
+    describe(mind.scratch.inputs, at, seat)
+    known = mind.scratch.inputs.count
+    sum_rows(network, mind.scratch)
+    found = []
+    if bidding:
+        forbidden = forbidden_bid(at)
+        for value in range(at.tricks + 1):
+            if value != forbidden:
+                foresee_bid(network, at, seat, value, known, mind.scratch)
+                found.append((value, mind.scratch.spread_of_tricks()))
+        return found
+    cards = legal_cards(at)
+    while cards:
+        card = lowest_of(cards)
+        cards = without_lowest(cards)
+        foresee_card(network, at, card, known, mind.scratch)
+        found.append((card, mind.scratch.spread_of_tricks()))
+    return found

@@ -9,19 +9,19 @@ from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, copy_into, legal_cards, seat_to_bid
 from doublelucky7.kernel.redeal cimport Plan, redeal
 from doublelucky7.kernel.strength cimport Mind, Policy
-from doublelucky7.kernel.told cimport Told
+from doublelucky7.kernel.knowledge cimport Knowledge
 
 
 cdef double log_chance_of(Mind mind, int move, double heat, double noise) noexcept nogil
 cdef void judge(
-    Told told, Position world, Policy model, Position at, Mind mind, double[::1] logs, long long base
+    Knowledge knowledge, Position world, Policy model, Position at, Mind mind, double[::1] logs, long long base
 ) noexcept nogil
 cdef void judge_worlds(
-    Told told, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
+    Knowledge knowledge, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
     long long offset, unsigned long long seed, long long first, long long last
 ) noexcept nogil
 cdef void _judge_worlds_without_lock(
-    Told told, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
+    Knowledge knowledge, Plan plan, Policy model, Position world, Position at, Mind mind, double[::1] logs,
     long long offset, unsigned long long seed, long long first, long long last
 )
 cdef double mix(double[::1] logs, double[::1] shares, int models, long long world, long long worlds) noexcept nogil

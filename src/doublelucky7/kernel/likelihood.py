@@ -30,11 +30,11 @@ if not cython.compiled:
         PLAYER_SWAP,
     )
     from doublelucky7.kernel.heuristic import list_bids, think_of_bids, think_of_cards, think_of_trump
+    from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, copy_into, legal_cards, seat_to_bid
     from doublelucky7.kernel.redeal import Plan, redeal
     from doublelucky7.kernel.strength import Mind, Policy
-    from doublelucky7.kernel.told import Told
 
 _HALVINGS = 20
 
@@ -54,47 +54,49 @@ def log_chance_of(mind: Mind, move: int, heat: float, noise: float) -> float:
     return log((1.0 - noise) * chosen / total + noise / mind.count + 1e-12)
 
 
-def judge(told: Told, world: Position, model: Policy, at: Position, mind: Mind, logs: array[float], base: int) -> None:
+def judge(
+    knowledge: Knowledge, world: Position, model: Policy, at: Position, mind: Mind, logs: array[float], base: int
+) -> None:
     """Replay the round in a world and add up, seat by seat, how likely the model makes each move of the others."""
-    copy_into(at, told.start)
+    copy_into(at, knowledge.start)
     for seat in range(at.players):
-        at.hands[seat] = world.hands[seat] | told.spent[seat]
+        at.hands[seat] = world.hands[seat] | knowledge.spent[seat]
         logs[base + seat] = 0.0
-    if told.now.swapped_one != NO_SEAT:
+    if knowledge.now.swapped_one != NO_SEAT:
         # W2: everybody bid on the hand held before the swap, and knew of none.
-        make(at, PLAYER_SWAP, told.now.swapped_one, told.now.swapped_other)
+        make(at, PLAYER_SWAP, knowledge.now.swapped_one, knowledge.now.swapped_other)
         at.swapped_one = NO_SEAT
         at.swapped_other = NO_SEAT
-    for place in range(told.moves):
-        kind = told.kinds[place]
-        first = told.firsts[place]
+    for place in range(knowledge.moves):
+        kind = knowledge.kinds[place]
+        first = knowledge.firsts[place]
         if kind == CARD:
             seat = at.turn
-            if seat != told.me and model.noise >= 1.0:
+            if seat != knowledge.me and model.noise >= 1.0:
                 logs[base + seat] -= log(1.0 * count_of(legal_cards(at)))
-            elif seat != told.me:
+            elif seat != knowledge.me:
                 think_of_cards(model, at, mind)
                 if mind.count > 1:
                     logs[base + seat] += log_chance_of(mind, first, model.card_heat, model.noise)
         elif kind == BID:
             seat = seat_to_bid(at)
-            if seat != told.me:
+            if seat != knowledge.me:
                 if model.noise < 1.0:
                     think_of_bids(model, at, mind)
                 else:
                     list_bids(at, mind)
                 logs[base + seat] += log_chance_of(mind, first, model.bid_heat, model.noise)
         elif kind == NAME_TRUMP:
-            if at.dealer != told.me:
+            if at.dealer != knowledge.me:
                 think_of_trump(model, at, mind)
                 logs[base + at.dealer] += log_chance_of(mind, first, model.bid_heat, model.noise)
         elif kind == EXTRA_CARD:
-            at.under = told.seconds[place]
-        make(at, kind, first, told.seconds[place])
+            at.under = knowledge.seconds[place]
+        make(at, kind, first, knowledge.seconds[place])
 
 
 def judge_worlds(
-    told: Told,
+    knowledge: Knowledge,
     plan: Plan,
     model: Policy,
     world: Position,
@@ -111,11 +113,11 @@ def judge_worlds(
         redeal(plan, world, stream(seed, index))
         if plan.stuck:
             break
-        judge(told, world, model, at, mind, logs, (offset + index) * MOST_PLAYERS)
+        judge(knowledge, world, model, at, mind, logs, (offset + index) * MOST_PLAYERS)
 
 
 def _judge_worlds_without_lock(
-    told: Told,
+    knowledge: Knowledge,
     plan: Plan,
     model: Policy,
     world: Position,
@@ -128,7 +130,7 @@ def _judge_worlds_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        judge_worlds(told, plan, model, world, at, mind, logs, offset, seed, first, last)
+        judge_worlds(knowledge, plan, model, world, at, mind, logs, offset, seed, first, last)
 
 
 def mix(logs: array[float], shares: array[float], models: int, world: int, worlds: int) -> float:
@@ -180,7 +182,7 @@ def resample(logs: array[float], worlds: int, top: float, sharpness: float, want
 
 
 def likely_worlds(
-    told: Told,
+    knowledge: Knowledge,
     models: Sequence[tuple[Policy, float]],
     candidates: int,
     wanted: int,
@@ -198,7 +200,7 @@ def likely_worlds(
 
         def part(first: int, last: int, model: Policy = model, offset: int = number * candidates) -> None:
             _judge_worlds_without_lock(
-                told, Plan(told), model, Position(), Position(), Mind(), logs, offset, seed, first, last
+                knowledge, Plan(knowledge), model, Position(), Position(), Mind(), logs, offset, seed, first, last
             )
 
         in_parts(part, candidates, threads)

@@ -1,7 +1,7 @@
 from doublelucky7.kernel.bits cimport bit, cards_of, count_of, draw, following, wide_draw
 from doublelucky7.kernel.codes cimport COLOURS, DECK_SIZE, MOST_PLAYERS, MOST_TRIES, NO_SEAT
 from doublelucky7.kernel.position cimport Position, copy_into
-from doublelucky7.kernel.told cimport Told
+from doublelucky7.kernel.knowledge cimport Knowledge
 
 
 cdef class Plan:
@@ -20,6 +20,6 @@ cdef class Plan:
     cdef unsigned long long ways[7][64]
 
 
-cdef void lay_out(Plan plan, Told told) except *
+cdef void lay_out(Plan plan, Knowledge knowledge) except *
 cdef unsigned long long deal_bound(Plan plan, Position world, unsigned long long state) noexcept nogil
 cpdef unsigned long long redeal(Plan plan, Position world, unsigned long long state) noexcept nogil

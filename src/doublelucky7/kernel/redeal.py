@@ -20,8 +20,8 @@ import cython
 if not cython.compiled:
     from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, wide_draw
     from doublelucky7.kernel.codes import COLOURS, DECK_SIZE, MOST_PLAYERS, MOST_TRIES, NO_SEAT
+    from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.position import Position, copy_into
-    from doublelucky7.kernel.told import Told
 
 _ROOM = 64
 
@@ -29,8 +29,8 @@ _ROOM = 64
 class Plan:
     """How to redeal for one seat; each thread needs its own, because dealing shuffles in it."""
 
-    def __init__(self, told: Told) -> None:
-        self.now = told.now
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.now = knowledge.now
         self.loose = 0
         self.groups = 0
         self.stuck = 0
@@ -45,7 +45,7 @@ class Plan:
             self.least = [0] * MOST_PLAYERS
             self.members = [[0] * _ROOM for _ in range(MOST_PLAYERS)]
             self.ways = [[0] * _ROOM for _ in range(MOST_PLAYERS)]
-        lay_out(self, told)
+        lay_out(self, knowledge)
 
     def _bind(self, allowed_by_seat: dict[int, int]) -> None:
         """Form the groups and count in how many ways each can be dealt."""
@@ -73,21 +73,21 @@ class Plan:
                 self.ways[group][overlap] = comb(size - overlap, need) if overlap <= size else 0
 
 
-def lay_out(plan: Plan, told: Told) -> None:
+def lay_out(plan: Plan, knowledge: Knowledge) -> None:
     """Note which cards are loose, how many each seat needs, and which of them each bound seat may hold."""
     for card in range(DECK_SIZE):
-        if told.unseen & bit(card):
+        if knowledge.unseen & bit(card):
             plan.cards[plan.loose] = card
             plan.loose += 1
     allowed_by_seat = {}
     for seat in range(MOST_PLAYERS):
         plan.group_of[seat] = NO_SEAT
-        plan.need[seat] = told.hidden[seat] if seat < told.now.players else 0
-        allowed = told.unseen
+        plan.need[seat] = knowledge.hidden[seat] if seat < knowledge.now.players else 0
+        allowed = knowledge.unseen
         for colour in range(COLOURS):
-            if told.now.voids[seat] >> colour & 1:
+            if knowledge.now.voids[seat] >> colour & 1:
                 allowed &= ~cards_of(colour)
-        if plan.need[seat] and allowed != told.unseen:
+        if plan.need[seat] and allowed != knowledge.unseen:
             allowed_by_seat[seat] = allowed
     plan._bind(allowed_by_seat)
 

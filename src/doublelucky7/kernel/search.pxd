@@ -5,7 +5,7 @@ from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, bid_at_random, copy_into, play_at_random, points_of
 from doublelucky7.kernel.redeal cimport Plan, redeal
 from doublelucky7.kernel.strength cimport Mind, Policy
-from doublelucky7.kernel.told cimport Told
+from doublelucky7.kernel.knowledge cimport Knowledge
 
 
 cdef class Trials:
@@ -20,12 +20,12 @@ cdef class Trials:
 cdef void note(Trials trials, list moves, list totals, double scale) except *
 cdef double win_chance(Trials trials, Position at, int me) noexcept nogil
 cdef void evaluate(
-    Told told, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
+    Knowledge knowledge, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
     long long[::1] picks, double[::1] points, double[::1] tricks, double[::1] wins,
     unsigned long long seed, long long first, long long last
 ) noexcept nogil
 cdef void _evaluate_without_lock(
-    Told told, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
+    Knowledge knowledge, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,
     long long[::1] picks, double[::1] points, double[::1] tricks, double[::1] wins,
     unsigned long long seed, long long first, long long last
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from math import sqrt
 from typing import NamedTuple
 
 import cython
@@ -17,11 +18,11 @@ if not cython.compiled:
     from doublelucky7.kernel.bits import stream
     from doublelucky7.kernel.codes import MOST_PLAYERS
     from doublelucky7.kernel.heuristic import finish
+    from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, bid_at_random, copy_into, play_at_random, points_of
     from doublelucky7.kernel.redeal import Plan, redeal
     from doublelucky7.kernel.strength import Mind, Policy
-    from doublelucky7.kernel.told import Told
 
 MOST_MOVES = 256
 _TRICK_COUNTS = 8
@@ -39,6 +40,8 @@ class Finding(NamedTuple):
     """The chance to be ahead at the end; see `search`."""
     tricks: tuple[float, ...]
     """The chance of winning 0, 1, … 7 tricks in this round."""
+    error: float
+    """The standard error of the points, as if the worlds were drawn at random."""
 
 
 class Trials:
@@ -91,7 +94,7 @@ def win_chance(trials: Trials, at: Position, me: int) -> float:
 
 
 def evaluate(
-    told: Told,
+    knowledge: Knowledge,
     plan: Plan,
     trials: Trials,
     hero: Policy,
@@ -115,15 +118,15 @@ def evaluate(
         for move in range(trials.count):
             copy_into(at, world)
             make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
-            finish(hero, others, told.me, at, mind, state)
+            finish(hero, others, knowledge.me, at, mind, state)
             spot = place * trials.count + move
-            points[spot] = points_of(at, told.me)
-            tricks[spot] = at.won[told.me]
-            wins[spot] = win_chance(trials, at, told.me)
+            points[spot] = points_of(at, knowledge.me)
+            tricks[spot] = at.won[knowledge.me]
+            wins[spot] = win_chance(trials, at, knowledge.me)
 
 
 def _evaluate_without_lock(
-    told: Told,
+    knowledge: Knowledge,
     plan: Plan,
     trials: Trials,
     hero: Policy,
@@ -140,11 +143,11 @@ def _evaluate_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        evaluate(told, plan, trials, hero, others, world, at, mind, picks, points, tricks, wins, seed, first, last)
+        evaluate(knowledge, plan, trials, hero, others, world, at, mind, picks, points, tricks, wins, seed, first, last)
 
 
 def search(
-    told: Told,
+    knowledge: Knowledge,
     moves: Sequence[tuple[int, int, int]],
     *,
     worlds: int,
@@ -166,8 +169,8 @@ def search(
     `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
     smooth function of the lead whose softness is `scale`, 0 in the last round.
     """
-    if models and told.moves:
-        chosen, _ = likely_worlds(told, models, max(candidates, worlds), worlds, least_effective, seed, threads)
+    if models and knowledge.moves:
+        chosen, _ = likely_worlds(knowledge, models, max(candidates, worlds), worlds, least_effective, seed, threads)
     else:
         chosen = [(world, 1) for world in range(worlds)]
     trials = Trials(list(moves), [float(total) for total in totals], scale)
@@ -176,9 +179,9 @@ def search(
     points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
 
     def part(first: int, last: int) -> None:
-        plan = Plan(told)
+        plan = Plan(knowledge)
         _evaluate_without_lock(
-            told,
+            knowledge,
             plan,
             trials,
             hero,
@@ -219,9 +222,12 @@ def _finding(
         # R6.1: whoever makes the bid has at least ten points, whoever misses none.
         sum_made += count if points[spot] > 0 else 0
         spread[int(tricks[spot])] += count
-    return Finding(
-        move, sum_points / weight, sum_made / weight, sum_wins / weight, tuple(share / weight for share in spread)
-    )
+    mean = sum_points / weight
+    squares = sum(count * (points[place * moves + number] - mean) ** 2 for place, (_, count) in enumerate(chosen))
+    # A world that counts several times tells no more than once.
+    error = sqrt(squares * sum(count * count for _, count in chosen) / weight**3)
+    forecast = tuple(share / weight for share in spread)
+    return Finding(move, mean, sum_made / weight, sum_wins / weight, forecast, error)
 
 
 def random_worlds(plan: Plan, world: Position, me: int, seed: int, first: int, last: int) -> int:
@@ -242,12 +248,12 @@ def _random_worlds_without_lock(plan: Plan, world: Position, me: int, seed: int,
         return random_worlds(plan, world, me, seed, first, last)
 
 
-def random_playouts(told: Told, worlds: int, seed: int, threads: int = 1) -> float:
+def random_playouts(knowledge: Knowledge, worlds: int, seed: int, threads: int = 1) -> float:
     """The mean of the own points when the hidden cards are redealt and the round is played out at random."""
 
     def part(first: int, last: int) -> int:
-        plan = Plan(told)
-        total = _random_worlds_without_lock(plan, Position(), told.me, seed, first, last)
+        plan = Plan(knowledge)
+        total = _random_worlds_without_lock(plan, Position(), knowledge.me, seed, first, last)
         _refuse_contradiction(plan)
         return total
 

@@ -6,7 +6,7 @@ from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, begin, copy_into, turn_up
 
 
-cdef class Told:
+cdef class Knowledge:
     cdef readonly int me, moves
     cdef readonly Position now
     cdef Position start

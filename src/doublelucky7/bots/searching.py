@@ -18,11 +18,11 @@ from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS
 from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
-from doublelucky7.kernel.knowledge import Move, told_by
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
+from doublelucky7.kernel.observing import Move, knowledge_of
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.kernel.strength import Mind, Policy
-from doublelucky7.kernel.told import Told
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import Heard, View
@@ -90,16 +90,16 @@ class ExpertBot:
         view = heard.view
         if len(view.legal) == 1:
             return view.legal[0]
-        told = told_by(heard)
+        knowledge = knowledge_of(heard)
         match view.waiting:
             case WaitingForWheel() | WaitingForOption():
-                return self._at_the_wheel(view, told, seed)
+                return self._at_the_wheel(view, knowledge, seed)
             case _:
-                return self._best_move(view, told, seed)
+                return self._best_move(view, knowledge, seed)
 
-    def _best_move(self, view: View, told: Told, seed: int) -> PlayerAction:
-        actions = actions_by_move(view, told.now)
-        judged = self._judged(view, told)
+    def _best_move(self, view: View, knowledge: Knowledge, seed: int) -> PlayerAction:
+        actions = actions_by_move(view, knowledge.now)
+        judged = self._judged(view, knowledge)
         most = max(judged.values())
         moves = list(judged)
         budget = self._budget.for_table(view.players, view.tricks)
@@ -109,60 +109,62 @@ class ExpertBot:
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
             worlds = budget.for_a_bid
         stakes = stakes_of(view)
-        found = self._look_into(told, moves, worlds, stakes, seed) if len(moves) > 1 else []
+        found = self._look_into(knowledge, moves, worlds, stakes, seed) if len(moves) > 1 else []
         values = {one.move: stakes.value_of(one) + _TRUST_IN_JUDGEMENT * judged[one.move] for one in found}
         return actions[max(moves, key=lambda move: values.get(move, 0.0))]
 
-    def _judged(self, view: View, told: Told) -> dict[Move, float]:
+    def _judged(self, view: View, knowledge: Knowledge) -> dict[Move, float]:
         """What every legal trump colour, bid or card should bring in points, without looking into any deal."""
         mind = Mind()
         match view.waiting:
             case WaitingForTrump():
-                think_of_trump(self._insight, told.now, mind)
+                think_of_trump(self._insight, knowledge.now, mind)
                 return {(NAME_TRUMP, colour, 0): worth for colour, worth in mind.considered()}
             case WaitingForBid():
-                think_of_bids(self._insight, told.now, mind)
+                think_of_bids(self._insight, knowledge.now, mind)
                 return {(BID, bid, 0): worth for bid, worth in mind.considered()}
             case _:
-                think_of_cards(self._insight, told.now, mind)
-                worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * told.now.bid_of(told.me)
+                think_of_cards(self._insight, knowledge.now, mind)
+                worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * knowledge.now.bid_of(knowledge.me)
                 return {(CARD, card, 0): chance * worth for card, chance in mind.considered()}
 
-    def _at_the_wheel(self, view: View, told: Told, seed: int) -> PlayerAction:
-        actions = actions_by_move(view, told.now)
+    def _at_the_wheel(self, view: View, knowledge: Knowledge, seed: int) -> PlayerAction:
+        actions = actions_by_move(view, knowledge.now)
         ways = [move for move in actions if move[0] != PASS]
         after_a_roll = isinstance(view.waiting, WaitingForOption)
         rolls = not ways
         if rolls:
-            ways = [way for kind in free_options(view) for way in wheel_moves(told.now, told.me, kind)]
-        gains = self._gains(view, told, ways, seed)
+            ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
+        gains = self._gains(view, knowledge, ways, seed)
         best = max(gains, key=gains.__getitem__)
         if after_a_roll:
             return actions[best]
         keeping = worth_of_keeping(view)
         using = worth_of_rolling(gains, free_options(view), keeping) if rolls else gains[best]
         if using <= keeping:
-            return KeepPawn(told.me)
-        return RollDie(told.me) if rolls else actions[best]
+            return KeepPawn(knowledge.me)
+        return RollDie(knowledge.me) if rolls else actions[best]
 
-    def _gains(self, view: View, told: Told, ways: Sequence[Move], seed: int) -> dict[Move, float]:
+    def _gains(self, view: View, knowledge: Knowledge, ways: Sequence[Move], seed: int) -> dict[Move, float]:
         """What each way of using the pawn adds to passing: a glance at all, a second look at the best."""
         budget = self._budget.for_table(view.players, view.tricks)
         stakes = stakes_of(view)
         passing: Move = (PASS, 0, 0)
-        glance = self._look_into(told, [passing, *ways], budget.for_a_glance, stakes, seed)
+        glance = self._look_into(knowledge, [passing, *ways], budget.for_a_glance, stakes, seed)
         worth = {finding.move: stakes.value_of(finding) for finding in glance}
         best = sorted(ways, key=worth.__getitem__, reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
-        look = self._look_into(told, [passing, *best], budget.for_a_card, stakes, seed ^ 1)
+        look = self._look_into(knowledge, [passing, *best], budget.for_a_card, stakes, seed ^ 1)
         first_pass, pass_worth = worth[passing], stakes.value_of(look[0])
         gains = {move: worth[move] - first_pass for move in ways}
         gains.update({finding.move: stakes.value_of(finding) - pass_worth for finding in look[1:]})
         return gains
 
-    def _look_into(self, told: Told, moves: Sequence[Move], worlds: int, stakes: Stakes, seed: int) -> list[Finding]:
-        budget = self._budget.for_table(told.now.players, told.now.tricks)
+    def _look_into(
+        self, knowledge: Knowledge, moves: Sequence[Move], worlds: int, stakes: Stakes, seed: int
+    ) -> list[Finding]:
+        budget = self._budget.for_table(knowledge.now.players, knowledge.now.tricks)
         return search(
-            told,
+            knowledge,
             moves,
             worlds=worlds,
             seed=as_kernel_seed(seed),

@@ -1,0 +1,58 @@
+"""What the network reads: all a seat knows, nothing it does not, and the same in real play and in playouts."""
+
+import pytest
+
+from doublelucky7.kernel.bits import stream
+from doublelucky7.kernel.codes import INPUT_ROWS, MOST_ROWS, TRUMP_UNNAMED
+from doublelucky7.kernel.inputs import Inputs, describe, describe_bid, describe_card
+from doublelucky7.kernel.knowledge import Knowledge
+from doublelucky7.kernel.moves import legal_moves
+from doublelucky7.kernel.observing import knowledge_of
+from doublelucky7.kernel.position import Position
+from doublelucky7.kernel.redeal import Plan, redeal
+from tests.bots.decisions import positions
+
+KNOWN = [knowledge_of(position.heard) for position in positions(240)]
+TO_MOVE = [
+    one
+    for one, position in zip(KNOWN, positions(240), strict=True)
+    if one.now.trump != TRUMP_UNNAMED and position.heard.view.waiting.__class__.__name__ != "WaitingForWheel"
+]
+
+
+def listed(at: Position, seat: int) -> list[int]:
+    inputs = Inputs()
+    describe(inputs, at, seat)
+    return inputs.listed()
+
+
+def test_hidden_cards_change_nothing_whichever_they_are() -> None:
+    # Every redealt world is a twin of the game that differs in hidden cards only, and is what playouts go on from.
+    world = Position()
+    for knowledge in KNOWN:
+        plan = Plan(knowledge)
+        for number in range(5):
+            redeal(plan, world, stream(3, number))
+            assert listed(world, knowledge.me) == listed(knowledge.now, knowledge.me)
+
+
+def test_every_row_is_one_of_the_networks_and_there_is_room_for_all() -> None:
+    for knowledge in KNOWN:
+        rows = listed(knowledge.now, knowledge.me)
+        assert len(rows) < MOST_ROWS
+        assert all(0 <= row < INPUT_ROWS for row in rows)
+
+
+@pytest.mark.parametrize("knowledge", TO_MOVE[::20])
+def test_two_different_choices_never_look_the_same(knowledge: Knowledge) -> None:
+    seen = set()
+    moves = legal_moves(knowledge.now)
+    for kind, first, _ in moves:
+        inputs = Inputs()
+        describe(inputs, knowledge.now, knowledge.me)
+        if kind == 1:
+            describe_bid(inputs, knowledge.now, knowledge.me, first)
+        else:
+            describe_card(inputs, knowledge.now, first)
+        seen.add(tuple(inputs.listed()))
+    assert len(seen) == len(moves)
