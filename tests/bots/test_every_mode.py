@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from doublelucky7.arena.play import play_game, play_through
+from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import LEVELS, bot_named
-from doublelucky7.bots.search import Budget, ExpertBot
+from doublelucky7.bots.master import MasterBot
+from doublelucky7.bots.searching import Budget
+from doublelucky7.bots.yardsticks import FirstExpertBot
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
@@ -14,7 +17,15 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.views import Heard
 
 SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
-BOTS = [bot_named(level.name) for level in LEVELS if level.name != "expert"] + [ExpertBot(SMALL)]
+SEARCHERS = {"master": MasterBot, "expert@1": FirstExpertBot}
+NAMES = [*(level.name for level in LEVELS), "insight@1", "expert@1"]
+
+
+def bot_with_little_time(name: str) -> Bot:
+    return SEARCHERS[name](SMALL) if name in SEARCHERS else bot_named(name)
+
+
+BOTS = [bot_with_little_time(name) for name in NAMES]
 
 
 class Relay:
@@ -48,10 +59,10 @@ def test_bots_that_take_over_from_each_other_at_every_choice_play_legally(
 
 
 @pytest.mark.parametrize("mode", Mode)
-@pytest.mark.parametrize("level", [level.name for level in LEVELS])
+@pytest.mark.parametrize("level", NAMES)
 def test_a_level_plays_a_whole_game_and_again_the_same(level: str, mode: Mode) -> None:
     def game() -> object:
-        bots = [ExpertBot(SMALL) if level == "expert" else bot_named(level) for _ in range(3)]
+        bots = [bot_with_little_time(level) for _ in range(3)]
         return play_game(RuleSet(mode=mode), bots, key_from_seed(3), seed=5)
 
     assert game() == game()

@@ -11,7 +11,7 @@ from tests.bots.hearing import Hearing
 
 
 @pytest.mark.slow_when_pure
-@pytest.mark.parametrize(("level", "every"), [("club", 1), ("expert", 29)])
+@pytest.mark.parametrize(("level", "every"), [("club", 1), ("expert@1", 29), ("expert", 29), ("master", 29)])
 def test_two_players_with_one_card_each_the_dealer_bids_1(level: str, every: int) -> None:
     # Counting all deals, bidding 1 is right with every card: 8.3311 points against 3.6689 for the other seat.
     bot = bot_named(level)

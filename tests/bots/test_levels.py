@@ -9,8 +9,8 @@ from doublelucky7.rules.actions import PlaceBid
 from tests.bots.hearing import Hearing
 
 
-def test_the_ladder_goes_from_random_to_expert() -> None:
-    assert [level.name for level in LEVELS] == ["random", "novice", "club", "expert"]
+def test_the_ladder_goes_from_random_to_master() -> None:
+    assert [level.name for level in LEVELS] == ["random", "novice", "club", "expert", "master"]
 
 
 def test_a_bot_bears_the_name_and_version_of_its_level() -> None:

@@ -1,4 +1,4 @@
-"""What players laugh at, and what `club` and `expert` therefore never do."""
+"""What players laugh at, and what `club` and stronger bots therefore never do."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from doublelucky7.rules.wheel import WheelOption
 from tests.bots.hearing import Hearing, seeds
 from tests.setting import DEALER_CHOOSES, DICE, GREEN, TACTICAL
 
-pytestmark = pytest.mark.parametrize("level", ["club", "expert"])
+pytestmark = pytest.mark.parametrize("level", ["club", "expert@1", "expert", "master"])
 SEEDS = seeds(3)
 
 

@@ -78,7 +78,7 @@ def test_a_bot_that_fails_or_cheats_is_played_for_by_club_and_that_is_noted(monk
 
 
 @pytest.mark.parametrize(
-    ("level", "by"), [("random", "random"), ("novice", "novice"), ("club", "club"), ("expert", "club")]
+    ("level", "by"), [(name, name) for name in ("random", "novice", "club", "expert")] + [("master", "club")]
 )
 def test_where_all_threads_are_busy_a_bot_without_search_still_plays_as_itself(level: str, by: str) -> None:
     heard, busy = a_hand_to_bid_on(), threading.Event()

@@ -1,17 +1,18 @@
-"""The ladder of bots: each level's name, version and cost, and the way from a name to its bot."""
+"""The ladder of bots: each level's name, version and cost, the yardsticks, and the way from a name to its bot."""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.heuristic import ClubBot, NoviceBot
+from doublelucky7.bots.learned import ExpertBot
+from doublelucky7.bots.master import MasterBot
 from doublelucky7.bots.random import RandomBot
-from doublelucky7.bots.search import ExpertBot
-
-_Rung: TypeAlias = type[RandomBot] | type[NoviceBot] | type[ClubBot] | type[ExpertBot]
+from doublelucky7.bots.yardsticks import FirstExpertBot, InsightBot, PlainSearchBot
 
 
 class UnknownBot(LookupError):
@@ -31,20 +32,38 @@ class Level(msgspec.Struct, frozen=True):
 
 
 # With the compiled kernel; the uncompiled one takes longer.
-_RUNGS: Final[tuple[tuple[_Rung, float], ...]] = (
-    (RandomBot, 0.1),
-    (NoviceBot, 1.0),
-    (ClubBot, 1.0),
-    (ExpertBot, 60.0),
+LEVELS: Final[tuple[Level, ...]] = (
+    Level(RandomBot.name, RandomBot.version, 0.1),
+    Level(NoviceBot.name, NoviceBot.version, 1.0),
+    Level(ClubBot.name, ClubBot.version, 1.0),
+    Level(ExpertBot.name, ExpertBot.version, 1.0),
+    Level(MasterBot.name, MasterBot.version, 60.0),
 )
-
-LEVELS: Final[tuple[Level, ...]] = tuple(Level(rung.name, rung.version, cost) for rung, cost in _RUNGS)
 """From the weakest to the strongest."""
+
+YARDSTICKS: Final = ("random@1", "club@1", "insight@1", "plain@1", "expert@1")
+"""The frozen players that strength is measured against, by name and version, from the weakest to the strongest."""
+
+_MAKERS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    "novice": NoviceBot,
+    "club": ClubBot,
+    "expert": ExpertBot,
+    "master": MasterBot,
+    "random@1": RandomBot,
+    "novice@1": NoviceBot,
+    "club@1": ClubBot,
+    "insight@1": InsightBot,
+    "plain@1": PlainSearchBot,
+    "expert@1": FirstExpertBot,
+    "expert@2": ExpertBot,
+    "master@1": MasterBot,
+}
 
 
 def bot_named(name: str) -> Bot:
-    """The bot of a level; raises UnknownBot where there is none."""
-    for rung, _ in _RUNGS:
-        if rung.name == name:
-            return rung()
-    raise UnknownBot(name)
+    """The bot of a level, or of a version of it as in `expert@1`; raises UnknownBot where there is none."""
+    maker = _MAKERS.get(name)
+    if maker is None:
+        raise UnknownBot(name)
+    return maker()

@@ -1,7 +1,7 @@
-"""The bot that looks into deals it might be in: `expert`.
+"""Search: a bot that looks into deals it might be in.
 
 It redeals what it cannot see, weighs the deals by how well they explain the others' bids and cards under a mixture of
-opponents, and plays every move out in the same deals.
+opponents, and plays every move out in the same deals. Which players it plays them out with is the bot's own.
 """
 
 from __future__ import annotations
@@ -12,20 +12,18 @@ from typing import Final
 import msgspec
 
 from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
-from doublelucky7.bots.stakes import Stakes, stakes_of
+from doublelucky7.bots.stakes import stakes_of
 from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_options
-from doublelucky7.kernel import is_compiled
-from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS
+from doublelucky7.bots.valuation import Valuation, best_first
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS, TRICK_COUNTS
 from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
-from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
 from doublelucky7.kernel.observing import Move, knowledge_of
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.kernel.strength import Mind, Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
-from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForTrump, WaitingForWheel
 
 _PLAYERS_THE_BUDGET_IS_FOR: Final = 4
@@ -57,132 +55,132 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-COMPILED_BUDGET: Final = Budget(candidates=1200, for_a_bid=480, for_a_card=240, for_a_glance=24)
-# Uncompiled everything takes about a hundred times as long.
-PURE_BUDGET: Final = Budget(candidates=24, for_a_bid=12, for_a_card=8, for_a_glance=3)
+class Players(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays a deal out, and who the others may be: models with their shares, none to take every deal as likely."""
+
+    hero: Policy
+    others: Policy
+    models: tuple[tuple[Policy, float], ...]
+    trust: float
+    """How much what the hero makes of a move without looking counts beside what the deals show, where these are few."""
+
 
 _CANDIDATES_FOR_EACH: Final = 5
 _LEAST_EFFECTIVE_SHARE: Final = 0.1
-# How much what judgement alone makes of a move counts beside what the deals show, where these are few.
-_TRUST_IN_JUDGEMENT: Final = 0.25
 _BIDS_WORTH_TRYING: Final = 0.35
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
+_PASSING: Final[Move] = (PASS, 0, 0)
 
 
-class ExpertBot:
-    """Search over redealt hands with inference from bids and play."""
+class Search:
+    """One decision looked into: what a seat knows, what is at stake, and how much may be tried."""
 
-    name = "expert"
-    version = "1"
+    def __init__(self, players: Players, budget: Budget, heard: Heard, seed: int) -> None:
+        self._players = players
+        self._view = heard.view
+        self._knowledge = knowledge_of(heard)
+        self._budget = budget.for_table(heard.view.players, heard.view.tricks)
+        self._stakes = stakes_of(heard.view)
+        self._seed = seed
 
-    def __init__(self, budget: Budget | None = None) -> None:
-        self._budget = budget or (COMPILED_BUDGET if is_compiled() else PURE_BUDGET)
-        self._insight = policy_named(INSIGHT)
-        self._thumb = policy_named(THUMB)
-        self._models: Sequence[tuple[Policy, float]] = (
-            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.5),
-            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.03), 0.35),
-            (policy_named(THUMB, noise=1.0), 0.15),
-        )
-
-    def choose(self, heard: Heard, seed: int) -> PlayerAction:
-        """The legal action that does best over the deals looked into."""
-        view = heard.view
-        if len(view.legal) == 1:
-            return view.legal[0]
-        knowledge = knowledge_of(heard)
-        match view.waiting:
+    def valuations(self) -> tuple[Valuation, ...]:
+        """Every action worth trying with what it should bring, the best first."""
+        match self._view.waiting:
             case WaitingForWheel() | WaitingForOption():
-                return self._at_the_wheel(view, knowledge, seed)
+                return best_first(self._at_the_wheel())
             case _:
-                return self._best_move(view, knowledge, seed)
+                return best_first(self._at_the_table())
 
-    def _best_move(self, view: View, knowledge: Knowledge, seed: int) -> PlayerAction:
-        actions = actions_by_move(view, knowledge.now)
-        judged = self._judged(view, knowledge)
+    def _at_the_table(self) -> list[Valuation]:
+        actions = actions_by_move(self._view, self._knowledge.now)
+        judged = self._judged()
         most = max(judged.values())
         moves = list(judged)
-        budget = self._budget.for_table(view.players, view.tricks)
-        worlds = budget.for_a_card
-        if isinstance(view.waiting, WaitingForBid):
+        worlds = self._budget.for_a_card
+        if isinstance(self._view.waiting, WaitingForBid):
             # Bids that judgement alone rules out need no second thought.
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
-            worlds = budget.for_a_bid
-        stakes = stakes_of(view)
-        found = self._look_into(knowledge, moves, worlds, stakes, seed) if len(moves) > 1 else []
-        values = {one.move: stakes.value_of(one) + _TRUST_IN_JUDGEMENT * judged[one.move] for one in found}
-        return actions[max(moves, key=lambda move: values.get(move, 0.0))]
+            worlds = self._budget.for_a_bid
+        if len(moves) == 1:
+            return [_unlooked(actions[moves[0]], judged[moves[0]])]
+        found = self._look_into(moves, worlds, self._seed)
+        trust = self._players.trust
+        return [_valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
 
-    def _judged(self, view: View, knowledge: Knowledge) -> dict[Move, float]:
+    def _judged(self) -> dict[Move, float]:
         """What every legal trump colour, bid or card should bring in points, without looking into any deal."""
-        mind = Mind()
-        match view.waiting:
+        mind, now, hero = Mind(), self._knowledge.now, self._players.hero
+        match self._view.waiting:
             case WaitingForTrump():
-                think_of_trump(self._insight, knowledge.now, mind)
+                think_of_trump(hero, now, mind)
                 return {(NAME_TRUMP, colour, 0): worth for colour, worth in mind.considered()}
             case WaitingForBid():
-                think_of_bids(self._insight, knowledge.now, mind)
+                think_of_bids(hero, now, mind)
                 return {(BID, bid, 0): worth for bid, worth in mind.considered()}
             case _:
-                think_of_cards(self._insight, knowledge.now, mind)
-                worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * knowledge.now.bid_of(knowledge.me)
+                think_of_cards(hero, now, mind)
+                worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * now.bid_of(self._knowledge.me)
                 return {(CARD, card, 0): chance * worth for card, chance in mind.considered()}
 
-    def _at_the_wheel(self, view: View, knowledge: Knowledge, seed: int) -> PlayerAction:
+    def _at_the_wheel(self) -> list[Valuation]:
+        """Keeping the pawn first, so that it is kept where using it brings no more."""
+        view, knowledge = self._view, self._knowledge
         actions = actions_by_move(view, knowledge.now)
-        ways = [move for move in actions if move[0] != PASS]
-        after_a_roll = isinstance(view.waiting, WaitingForOption)
+        ways = [move for move in actions if move != _PASSING]
         rolls = not ways
         if rolls:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
-        gains = self._gains(view, knowledge, ways, seed)
-        best = max(gains, key=gains.__getitem__)
-        if after_a_roll:
-            return actions[best]
+        passing, found = self._ways_looked_into(ways)
+        gains = {move: worth - self._stakes.value_of(passing[move]) for move, (_, worth) in found.items()}
+        used = [] if rolls else [_valued(actions[move], found[move][0], gains[move]) for move in ways]
+        if isinstance(view.waiting, WaitingForOption):
+            return used
         keeping = worth_of_keeping(view)
-        using = worth_of_rolling(gains, free_options(view), keeping) if rolls else gains[best]
-        if using <= keeping:
-            return KeepPawn(knowledge.me)
-        return RollDie(knowledge.me) if rolls else actions[best]
+        kept = _valued(KeepPawn(knowledge.me), passing[ways[0]], keeping)
+        if rolls:
+            rolling = worth_of_rolling(gains, free_options(view), keeping)
+            used = [_valued(RollDie(knowledge.me), passing[ways[0]], rolling)]
+        return [kept, *used]
 
-    def _gains(self, view: View, knowledge: Knowledge, ways: Sequence[Move], seed: int) -> dict[Move, float]:
-        """What each way of using the pawn adds to passing: a glance at all, a second look at the best."""
-        budget = self._budget.for_table(view.players, view.tricks)
-        stakes = stakes_of(view)
-        passing: Move = (PASS, 0, 0)
-        glance = self._look_into(knowledge, [passing, *ways], budget.for_a_glance, stakes, seed)
-        worth = {finding.move: stakes.value_of(finding) for finding in glance}
-        best = sorted(ways, key=worth.__getitem__, reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
-        look = self._look_into(knowledge, [passing, *best], budget.for_a_card, stakes, seed ^ 1)
-        first_pass, pass_worth = worth[passing], stakes.value_of(look[0])
-        gains = {move: worth[move] - first_pass for move in ways}
-        gains.update({finding.move: stakes.value_of(finding) - pass_worth for finding in look[1:]})
-        return gains
+    def _ways_looked_into(self, ways: Sequence[Move]) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
+        """Each way of using the pawn, and passing in the same deals: a glance at all, a second look at the best."""
+        stakes = self._stakes
+        glance = self._look_into([_PASSING, *ways], self._budget.for_a_glance, self._seed)
+        passing = dict.fromkeys(ways, glance[0])
+        found = {one.move: (one, stakes.value_of(one)) for one in glance[1:]}
+        best = sorted(ways, key=lambda move: found[move][1], reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
+        look = self._look_into([_PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
+        passing.update(dict.fromkeys(best, look[0]))
+        found.update({one.move: (one, stakes.value_of(one)) for one in look[1:]})
+        return passing, found
 
-    def _look_into(
-        self, knowledge: Knowledge, moves: Sequence[Move], worlds: int, stakes: Stakes, seed: int
-    ) -> list[Finding]:
-        budget = self._budget.for_table(knowledge.now.players, knowledge.now.tricks)
+    def _look_into(self, moves: Sequence[Move], worlds: int, seed: int) -> list[Finding]:
         return search(
-            knowledge,
+            self._knowledge,
             moves,
             worlds=worlds,
             seed=as_kernel_seed(seed),
-            hero=self._insight,
-            others=self._thumb,
-            models=self._models,
-            candidates=min(budget.candidates, _CANDIDATES_FOR_EACH * worlds),
+            hero=self._players.hero,
+            others=self._players.others,
+            models=self._players.models,
+            candidates=min(self._budget.candidates, _CANDIDATES_FOR_EACH * worlds),
             least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
-            totals=stakes.totals,
-            scale=stakes.softness,
+            totals=self._stakes.totals,
+            scale=self._stakes.softness,
         )
 
 
-class PlainExpertBot(ExpertBot):
-    """The same search without inference, every deal as likely as the other: to measure what inference is worth."""
+def _valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
+    return Valuation(
+        action=action,
+        worth=worth,
+        points=finding.points,
+        error=finding.error,
+        made=finding.made,
+        tricks=finding.tricks,
+    )
 
-    name = "plain_expert"
 
-    def __init__(self, budget: Budget | None = None) -> None:
-        super().__init__(budget)
-        self._models = ()
+def _unlooked(action: PlayerAction, points: float) -> Valuation:
+    """The only action worth trying: what judgement makes of it, and no forecast."""
+    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=(0.0,) * TRICK_COUNTS)

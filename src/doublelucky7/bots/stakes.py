@@ -41,13 +41,13 @@ class Stakes(msgspec.Struct, frozen=True):
 def stakes_of(view: View) -> Stakes:
     """What is at stake for the viewer in the running round."""
     to_come = view.ruleset.rounds - view.round
-    totals = tuple(_total(view, seat) for seat in range(view.players))
+    totals = tuple(total_of(view, seat) for seat in range(view.players))
     if to_come >= len(_SHARE_OF_WINNING):
         return Stakes(totals, _SOFTNESS_EARLIER, _SHARE_EARLIER)
     return Stakes(totals, _SOFTNESS[to_come], _SHARE_OF_WINNING[to_come])
 
 
-def _total(view: View, seat: Seat) -> float:
+def total_of(view: View, seat: Seat) -> float:
     """Points so far, less penalties and what the last round of the game can no longer mend (R7.8)."""
     before = view.seats[seat].points - view.seats[seat].penalty
     wheel = view.wheel

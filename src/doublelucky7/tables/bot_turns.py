@@ -16,6 +16,7 @@ import msgspec
 from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.heuristic import ClubBot, NoviceBot
+from doublelucky7.bots.learned import ExpertBot
 from doublelucky7.bots.levels import bot_named
 from doublelucky7.bots.random import RandomBot
 from doublelucky7.protocol.sitting import Phase
@@ -26,7 +27,7 @@ from doublelucky7.tables.durations import STAND_IN_SECONDS, THINKING_SECONDS
 from doublelucky7.tables.services import AskBot, BotChoice
 from doublelucky7.tables.state import TableState
 
-_WITHOUT_SEARCH: Final = frozenset({RandomBot.name, NoviceBot.name, ClubBot.name})
+_WITHOUT_SEARCH: Final = frozenset({RandomBot.name, NoviceBot.name, ClubBot.name, ExpertBot.name})
 
 
 class BotFault(Enum):

@@ -1,0 +1,47 @@
+"""Positions out of games of every mode and size, for tests that compare what bots decide in them."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from doublelucky7.arena.play import play_through
+from doublelucky7.bots.random import RandomBot
+from doublelucky7.dealing.commitment import key_from_seed
+from doublelucky7.rules.actions import PlayerAction
+from doublelucky7.rules.engine import start
+from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
+from doublelucky7.rules.views import Heard
+
+EVERY = 17
+
+
+class Position(NamedTuple):
+    """A decision some seat had to make, and the seed it was made with."""
+
+    heard: Heard
+    seed: int
+
+
+def positions(count: int) -> list[Position]:
+    """So many decisions, every seventeenth of games among random players, all tables in turn."""
+    games = [positions_of(players, mode) for mode in Mode for players in range(2, 8)]
+    found: list[Position] = []
+    while len(found) < count:
+        found += [position for game in games for position in islice(game, 1)]
+    return found[:count]
+
+
+def positions_of(players: int, mode: Mode) -> Iterator[Position]:
+    """The decisions of games at one table, where there was something to decide."""
+    for number in range(1_000):
+        asked: list[Position] = []
+
+        def ask(seat: Seat, heard: Heard, seed: int, asked: list[Position] = asked) -> PlayerAction:
+            if len(heard.view.legal) > 1:
+                asked.append(Position(heard, seed))
+            return RandomBot().choose(heard, seed)
+
+        joker = JokerTrump.DEALER_LEADS if number % 2 else JokerTrump.DEALER_CHOOSES
+        ruleset = RuleSet(mode=mode, rounds=14, joker_trump=joker)
+        play_through(start(ruleset, players), key_from_seed(number, players), players + number, ask)
+        yield from asked[::EVERY]

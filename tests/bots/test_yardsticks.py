@@ -1,0 +1,43 @@
+"""The yardsticks are frozen: in hundreds of stored positions each decides as it always did."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from doublelucky7.bots.bot import Bot
+from doublelucky7.bots.levels import YARDSTICKS, bot_named
+from doublelucky7.bots.searching import Budget
+from doublelucky7.bots.yardsticks import FirstExpertBot, PlainSearchBot
+from tests.bots.decisions import positions
+
+GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("yardsticks.json").read_text(encoding="utf-8"))
+# A small budget, the same compiled and uncompiled.
+BUDGET = Budget(candidates=60, for_a_bid=24, for_a_card=12, for_a_glance=4)
+SEARCHERS: dict[str, Bot] = {"plain@1": PlainSearchBot(BUDGET), "expert@1": FirstExpertBot(BUDGET)}
+
+
+def decided(bot: Bot, count: int) -> list[object]:
+    return [json.loads(msgspec.json.encode(bot.choose(*position))) for position in positions(count)]
+
+
+def test_every_yardstick_has_stored_decisions() -> None:
+    assert set(YARDSTICKS) <= set(GOLDEN)
+
+
+@pytest.mark.parametrize("name", [name for name in GOLDEN if name not in SEARCHERS])
+def test_a_yardstick_decides_as_it_always_did(name: str) -> None:
+    assert decided(bot_named(name), len(GOLDEN[name])) == GOLDEN[name]
+
+
+@pytest.mark.slow_when_pure
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_searching_yardstick_decides_as_it_always_did(name: str) -> None:
+    assert decided(SEARCHERS[name], len(GOLDEN[name])) == GOLDEN[name]
+
+
+@pytest.mark.parametrize("name", YARDSTICKS)
+def test_a_yardstick_bears_its_name_and_version(name: str) -> None:
+    bot = bot_named(name)
+    assert f"{bot.name}@{bot.version}" == name
