@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from doublelucky7.bots.bot import Bot
     from doublelucky7.bots.heuristic import ClubBot, NoviceBot
+    from doublelucky7.bots.learned import ExpertBot
     from doublelucky7.bots.levels import bot_named
     from doublelucky7.bots.random import RandomBot
-    from doublelucky7.bots.search import ExpertBot
     from doublelucky7.game.playing import Game
     from doublelucky7.game.showing import Cards, Picture, ScorePad
     from doublelucky7.records.disagreements import ImpossibleHistory
@@ -54,7 +54,7 @@ _MODULE_OF = {
     "NoviceBot": "bots.heuristic",
     "bot_named": "bots.levels",
     "RandomBot": "bots.random",
-    "ExpertBot": "bots.search",
+    "ExpertBot": "bots.learned",
     "Game": "game.playing",
     "Cards": "game.showing",
     "Picture": "game.showing",

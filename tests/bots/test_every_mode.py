@@ -1,5 +1,6 @@
 """Every bot plays every mode legally, and can take over any seat in the middle of a round."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.views import Heard
 
 SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
-SEARCHERS = {"master": MasterBot, "expert@1": FirstExpertBot}
+SEARCHERS: dict[str, Callable[[Budget], Bot]] = {"master": MasterBot, "expert@1": FirstExpertBot}
 NAMES = [*(level.name for level in LEVELS), "insight@1", "expert@1"]
 
 

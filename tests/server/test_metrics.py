@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from doublelucky7.bots.learned import ExpertBot
+from doublelucky7.bots.master import MasterBot
 from doublelucky7.protocol.commands import Pause, Resume, StartGame
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Do, RefusedByRules, Unreadable
@@ -79,13 +79,13 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_over = threading.Event()
-    monkeypatch.setattr(ExpertBot, "choose", lambda bot, heard, seed: is_over.wait())
+    monkeypatch.setattr(MasterBot, "choose", lambda bot, heard, seed: is_over.wait())
     limits = msgspec.structs.replace(GENEROUS, bot_threads=1, bot_seconds=0.05)
     with server_in_thread(tmp_path, limits=limits) as server:
         try:
             anna = Browser(server.port)
             anna.become("Anna")
-            device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "bot", "level": "expert"})["link"])
+            device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "bot", "level": "master"})["link"])
             device.receive()
             device.do(StartGame())
             play_until(device, lambda update: bool(update.views) and update.views[0].round == 2)
@@ -98,4 +98,4 @@ def test_a_bot_that_hangs_is_counted_and_logged_and_its_table_goes_on(
     logged = [line for line in lines if line["event"] == "bot_played_for"]
     assert count >= 2
     assert len(logged) >= count
-    assert {(line["level"], line["why"], line["where"]) for line in logged} == {("expert", "too_slow", None)}
+    assert {(line["level"], line["why"], line["where"]) for line in logged} == {("master", "too_slow", None)}
