@@ -208,10 +208,9 @@ class Game:
     def copy(self) -> Game:
         """A game of its own that goes on from here, with the same cards to come."""
         copied = type(self).__new__(type(self))
-        copied._begin(Seats(self.seats, self._bots), self.ruleset, self._dealt)
-        copied._state = self._state
-        copied._actions, copied._events = self._actions.copy(), self._events.copy()
-        copied._points = self._points.copy()
+        # Everything is a value that never changes, except for these three lists.
+        copied.__dict__.update(self.__dict__)
+        copied._actions, copied._events, copied._points = self._actions[:], self._events[:], self._points[:]
         return copied
 
     __copy__ = copy
