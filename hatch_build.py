@@ -44,6 +44,8 @@ KERNEL, PAGE = "kernel", "page"
 BUNDLE_NOTE = ".built.json"
 # What the bundle is not made from, though it lies beside it.
 NOT_BUILT_FROM = {"node_modules", "tests"}
+# The score pad as one file, built beside the page.
+SINGLE_FILE_CONFIG = "vite.pad.config.ts"
 PACKED_WELL = {".css", ".js", ".svg"}
 
 
@@ -286,6 +288,9 @@ def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
     try:
         vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"]
         run_node(node, vite, web)
+        if (web / SINGLE_FILE_CONFIG).is_file():
+            one_file = ["node_modules/vite/bin/vite.js", "build", "--config", SINGLE_FILE_CONFIG, "--logLevel", "error"]
+            run_node(node, [*one_file, "--outDir", str(fresh)], web)
         pack(fresh)
         (fresh / BUNDLE_NOTE).write_text(json.dumps({"made_from": made_from}) + "\n", encoding="utf-8")
         if bundle.exists():

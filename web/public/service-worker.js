@@ -4,6 +4,8 @@
  */
 const kept = "doublelucky7-page";
 const page = "/";
+/** A file to save, not a page to show. */
+const padFile = "/pad.html";
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.add(new Request(page, { cache: "reload" }))));
@@ -23,7 +25,8 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/") || pathname === padFile)
+    return;
   if (request.mode === "navigate") event.respondWith(navigate(request));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });

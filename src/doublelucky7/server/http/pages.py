@@ -17,6 +17,8 @@ from doublelucky7.server.http.problems import Problem
 CLIENT_ROUTES: Final = frozenset(screen_titles())
 """The first parts of the paths that the one page has a screen for."""
 
+PAD_FILE: Final = "pad.html"
+"""The score pad as one file; it is for saving, for the policy of this page would not let its script run here."""
 _HASHED: Final = "assets"
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 _REVALIDATE: Final = "no-cache"
@@ -45,6 +47,8 @@ class Pages:
         if file is not None:
             kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
             caching = {"cache-control": _IMMUTABLE if parts[0] == _HASHED else _REVALIDATE}
+            if file.name == PAD_FILE:
+                return FileResponse(file, media_type=kind, headers=caching, filename=f"double-lucky-7-{PAD_FILE}")
             compressed = file.with_name(file.name + _COMPRESSED)
             if not compressed.is_file():
                 return FileResponse(file, media_type=kind, headers=caching)

@@ -13,6 +13,11 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
     .no-browser = den Browser nicht öffnen
     .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
+help-pad = den Wertungsblock als eine HTML-Datei schreiben, die keinen Server braucht
+    .examples =
+        doublelucky7 pad double-lucky-7-pad.html
+    .file = die neue Datei
+
 help-backup = alle Spiele in eine Datei kopieren, auch während der Server läuft
     .examples =
         doublelucky7 backup games.sqlite
@@ -38,3 +43,7 @@ backup-done = Alle Spiele sind in { $file }
 backup-exists = { $file } gibt es schon; eine Sicherung braucht eine neue Datei
 backup-nothing = in { $folder } sind keine Spiele
 backup-fails = die Kopie { $file } ist nicht gelungen: { $why }
+
+pad-exists = { $file } gibt es schon; geschrieben wird nur eine neue Datei.
+pad-written = Der Wertungsblock steht in { $file }: { $size } kB, mehr braucht es nicht.
+pad-not-built = Die Browserseite ist nicht gebaut, also gibt es keinen Block. Im Quelltext baut make web sie.

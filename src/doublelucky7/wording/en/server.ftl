@@ -13,6 +13,11 @@ help-serve = run a server for anybody, with logs on standard error
     .limit = change a limit, as in tables=500; say it once for each
     .no-browser = do not open the browser
     .log = write structured logs to standard error
+help-pad = write the score pad as one HTML file that needs no server
+    .examples =
+        doublelucky7 pad double-lucky-7-pad.html
+    .file = the file to write
+
 help-backup = copy all games into a file, also while the server runs
     .examples =
         doublelucky7 backup games.sqlite
@@ -38,3 +43,7 @@ backup-done = All games are in { $file }
 backup-exists = { $file } exists already; a backup needs a new file
 backup-nothing = there are no games in { $folder }
 backup-fails = the copy { $file } could not be made: { $why }
+
+pad-exists = { $file } is there already; a new file is written, never over another.
+pad-written = The score pad is in { $file }: { $size } kB, nothing else needed.
+pad-not-built = The browser client is not built, so there is no pad to write. In a checkout, make web builds it.

@@ -13,6 +13,11 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .limit = cambiar un límite, como tables=500; una vez por cada uno
     .no-browser = no abrir el navegador
     .log = escribir registros estructurados en la salida de errores
+help-pad = escribir la libreta de puntos como un archivo HTML que no necesita servidor
+    .examples =
+        doublelucky7 pad double-lucky-7-pad.html
+    .file = el archivo nuevo
+
 help-backup = copiar todas las partidas a un archivo, también con el servidor en marcha
     .examples =
         doublelucky7 backup games.sqlite
@@ -38,3 +43,7 @@ backup-done = Todas las partidas están en { $file }
 backup-exists = { $file } ya existe; una copia necesita un archivo nuevo
 backup-nothing = no hay partidas en { $folder }
 backup-fails = no se ha podido hacer la copia { $file }: { $why }
+
+pad-exists = { $file } ya existe; solo se escribe un archivo nuevo.
+pad-written = La libreta está en { $file }: { $size } kB, no hace falta nada más.
+pad-not-built = La página no está construida, así que no hay libreta. En las fuentes la construye make web.

@@ -13,6 +13,11 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
     .no-browser = ne pas ouvrir le navigateur
     .log = écrire un journal structuré sur la sortie d'erreur
+help-pad = écrire le bloc de score en un fichier HTML qui n’a besoin d’aucun serveur
+    .examples =
+        doublelucky7 pad double-lucky-7-pad.html
+    .file = le fichier à écrire
+
 help-backup = copier toutes les parties dans un fichier, même pendant que le serveur tourne
     .examples =
         doublelucky7 backup games.sqlite
@@ -38,3 +43,7 @@ backup-done = Toutes les parties sont dans { $file }
 backup-exists = { $file } existe déjà ; une sauvegarde veut un nouveau fichier
 backup-nothing = il n'y a pas de parties dans { $folder }
 backup-fails = la copie { $file } n'a pas pu être faite : { $why }
+
+pad-exists = { $file } existe déjà ; on n’écrit qu’un nouveau fichier.
+pad-written = Le bloc de score est dans { $file } : { $size } ko, rien d’autre à ajouter.
+pad-not-built = La page n’est pas construite, donc pas de bloc à écrire. Dans les sources, make web la construit.

@@ -13,6 +13,11 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
     .no-browser = de browser niet openen
     .log = een gestructureerd logboek op de standaardfoutuitvoer schrijven
+help-pad = het scoreblok schrijven als één HTML-bestand dat geen server nodig heeft
+    .examples =
+        doublelucky7 pad double-lucky-7-pad.html
+    .file = het nieuwe bestand
+
 help-backup = alle spellen naar een bestand kopiëren, ook terwijl de server draait
     .examples =
         doublelucky7 backup games.sqlite
@@ -38,3 +43,7 @@ backup-done = Alle spellen staan in { $file }
 backup-exists = { $file } bestaat al; een reservekopie heeft een nieuw bestand nodig
 backup-nothing = er zijn geen spellen in { $folder }
 backup-fails = de kopie { $file } is niet gelukt: { $why }
+
+pad-exists = { $file } bestaat al; er wordt alleen een nieuw bestand geschreven.
+pad-written = Het scoreblok staat in { $file }: { $size } kB, meer is er niet nodig.
+pad-not-built = De pagina is niet gebouwd, dus er is geen blok. In de broncode bouwt make web haar.
