@@ -58,7 +58,7 @@ function intoOneFile(): Plugin {
         } else if (name.endsWith(".css")) {
           html = html.replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${String(file.source)}</style>`);
         } else continue;
-        delete bundle[name];
+        Reflect.deleteProperty(bundle, name);
       }
       page.source = html;
     },

@@ -69,7 +69,7 @@ export function merged(one: readonly Entry[], other: readonly Entry[]): Entry[] 
 function after(told: PadContents, fact: Fact): PadContents {
   switch (fact.kind) {
     case "setup":
-      return { ...told, setup: fact.setup };
+      return { ...told, setup: fact.setup, seated: told.setup === null ? seatedFirst(told, fact.setup) : told.seated };
     case "first_dealer":
       return { ...told, firstDealer: fact.person };
     case "seated":
@@ -79,6 +79,16 @@ function after(told: PadContents, fact: Fact): PadContents {
       return { ...told, rounds: new Map(told.rounds).set(fact.round, roundAfter(before, fact)) };
     }
   }
+}
+
+/** Those named when the pad began play from the first round on; who is added later joins later. */
+function seatedFirst({ seated }: PadContents, { people }: Setup): PadContents["seated"] {
+  return seated.has(1)
+    ? seated
+    : new Map(seated).set(
+        1,
+        people.map((_, person) => person),
+      );
 }
 
 type RoundFact = Exclude<Fact, { kind: "setup" | "first_dealer" | "seated" }>;

@@ -1,0 +1,168 @@
+"""The score pad without a server, in five languages, at every size, and on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from doublelucky7.cli.main import main
+from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
+from testkit.browser.scorepad import SEVEN, PadKeeper
+from tests.browser.conftest import NewDevice
+from tests.browser.fitness import Fitness, cut_off, missing_sentences
+
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+KEPT = "async () => (await (await caches.open('doublelucky7-page')).keys()).map((kept) => new URL(kept.url).pathname)"
+MOST_BYTES = 250_000
+
+
+def test_the_pad_opens_in_flight_mode_after_the_first_visit(new_device: NewDevice) -> None:
+    device = new_device(PHONE, host="here")
+    page = device.open("/pad")
+    page.wait_for_function(CONTROLLED)
+    page.wait_for_function(f"async () => (await ({KEPT})()).some((file) => file.includes('Scorepad'))")
+    device.context.set_offline(True)
+    page.reload()
+    keeper = PadKeeper(page)
+    keeper.name_crew(("Anna", "Bea"))
+    keeper.choose("first classic", 7)
+    keeper.begin(0)
+    keeper.play_round(2)
+    page.reload()
+    expect(keeper.main).to_have_attribute("data-round", "2")
+    device.context.set_offline(False)
+
+
+def test_one_file_of_at_most_250_kb_works_from_a_folder(browser: Browser, tmp_path: Path) -> None:
+    file = tmp_path / "pad.html"
+    assert main(["pad", str(file)]) == 0
+    assert file.stat().st_size <= MOST_BYTES
+    context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True, locale="de")
+    asked: list[str] = []
+    faults: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    page = context.new_page()
+    page.goto(file.as_uri())
+    keeper = PadKeeper(page)
+    keeper.name_crew(("Änne", "Bo"))
+    keeper.choose("second tactical_escape", 7)
+    keeper.begin(0)
+    keeper.play_round(2, wheel="used")
+    expect(page.get_by_text("Bo gibt je 2")).to_be_visible()
+    page.reload()
+    expect(keeper.main).to_have_attribute("data-round", "2")
+    assert missing_sentences(page) == []
+    page.get_by_role("button", name="Teilen").first.tap()
+    assert not page.locator("[data-carried]").input_value().startswith("file:")
+    context.close()
+    assert faults == []
+    assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+
+
+def test_the_server_offers_the_file_for_saving(new_device: NewDevice) -> None:
+    page = new_device().open("/pad")
+    with page.expect_download() as saving:
+        page.get_by_role("link", name="Save the file").click()
+    assert saving.value.suggested_filename.endswith(".html")
+    assert saving.value.path().stat().st_size <= MOST_BYTES
+
+
+def test_seven_players_and_fourteen_rounds_need_no_sideways_scrolling(new_device: NewDevice) -> None:
+    device, fitness = new_device(SMALL_PHONE), Fitness()
+    page = device.open("/pad")
+    keeper = PadKeeper(page)
+    fitness.check("start", page)
+    keeper.name_crew(SEVEN)
+    keeper.choose("second tactical_escape", 14)
+    fitness.check("setup", page)
+    keeper.begin(0)
+    too_wide: dict[str, list[str]] = {}
+    for number in range(1, 15):
+        if number in (7, 8):
+            too_wide[f"bids {number}"] = cut_off(page)
+            fitness.check(f"bids {number}", page)
+        keeper.bid(7)
+        if number == 2:
+            fitness.check("wheel", page)
+            keeper.use_wheel()
+        elif keeper.step == "wheel":
+            keeper.wheel_unused()
+        if number == 2:
+            fitness.check("tricks", page)
+        keeper.win(number if number < 8 else 15 - number, 7)
+        if number == 3:
+            fitness.check("points", page)
+        keeper.go_on()
+    fitness.check("end", page)
+    too_wide["end"] = cut_off(page)
+    page.get_by_role("button", name="Score pad").tap()
+    too_wide["sheet"] = cut_off(page)
+    fitness.check("sheet", page)
+    assert {place: found for place, found in too_wide.items() if found} == {}
+    assert fitness.faults == {}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
+def test_every_screen_speaks_every_language_without_cutting_words(new_device: NewDevice, language: str) -> None:
+    device = new_device(SMALL_PHONE, language=language)
+    page = device.open("/pad")
+    keeper = PadKeeper(page)
+    found: dict[str, list[str]] = {}
+
+    def look(place: str) -> None:
+        found[place] = [*missing_sentences(page), *cut_off(page)]
+
+    look("start")
+    keeper.name_crew(("Anna", "Bea", "Cem"))
+    look("setup")
+    keeper.choose("second lucky_dice", 7)
+    keeper.begin(0)
+    look("bids")
+    keeper.bid(3)
+    look("wheel")
+    keeper.tap(page.locator("ol [data-person]").first)
+    look("die")
+    keeper.tap(page.locator("[data-face='1']"))
+    look("option")
+    page.goto(f"{device.origin}/pad#judge")
+    expect(page.locator("fieldset button").first).to_be_visible()
+    for tab in range(3):
+        page.locator("fieldset").first.locator("button").nth(tab).tap()
+        look(f"judge {tab}")
+    page.goto(f"{device.origin}/pad#paper")
+    for choice in ("pad-7", "pad-14", "reference", "rules", "club"):
+        page.locator(f"[data-page='{choice}']").tap()
+        look(choice)
+    assert {place: faults for place, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_every_page_of_paper_is_one_sheet(new_device: NewDevice, paper: str) -> None:
+    page = new_device(DESKTOP).open("/pad#paper")
+    page.get_by_role("button", name=paper, exact=True).click()
+    sheets = {}
+    for choice in ("pad-7", "pad-14", "reference", "rules", "club"):
+        page.locator(f"[data-page='{choice}']").click()
+        expect(page.locator(f"[data-paper='{choice}']")).to_be_visible()
+        printed = page.pdf(prefer_css_page_size=True, print_background=True)
+        sheets[choice] = printed.count(b"/Type /Page\n") or printed.count(b"/Type /Page ")
+    assert sheets == dict.fromkeys(sheets, 1)
+
+
+def test_the_judge_answers_with_the_clause(new_device: NewDevice) -> None:
+    page = new_device(SMALL_PHONE).open("/pad#judge")
+    page.get_by_role("group", name="Trump").get_by_role("button", name="green").click()
+    page.get_by_role("group", name="red").get_by_role("button", name="9", exact=True).click()
+    page.get_by_role("button", name="green").last.click()
+    page.get_by_role("group", name="green").get_by_role("button", name="1", exact=True).click()
+    expect(page.get_by_role("status").filter(has_text="Card 2 wins")).to_contain_text("R5.5")
+    page.get_by_role("button", name="Questions").click()
+    page.get_by_label("Search").fill("joker led")
+    expect(page.locator("details")).to_have_count(1)
+    page.get_by_role("button", name="First edition").click()
+    page.get_by_label("Search").fill("turned up")
+    page.locator("summary").first.click()
+    expect(page.locator("details p").first).to_contain_text("names one of the four colours")
