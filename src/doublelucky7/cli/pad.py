@@ -27,7 +27,8 @@ def add_to(commands: Commands, wording: Wording) -> None:
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Copies the file that was built with the browser client."""
     # Imported here because the server takes longer to load than most commands take to run.
-    from doublelucky7.server.http.pages import BUNDLE, PAD_FILE
+    from doublelucky7.missing_parts import BUNDLE
+    from doublelucky7.server.http.pages import PAD_FILE
 
     target = Path(arguments.file)
     try:
