@@ -87,6 +87,7 @@ def server_in_thread(
     proxy: Proxy = Proxy.NONE,
     speed: int = SPEED,
     clock: TableClock | None = None,
+    bots: tuple[str, ...] = (),
 ) -> Iterator[LiveServer]:
     """A server at a free port, stopped at the end of the `with` statement."""
     listening = listen(ADDRESS, 0)
@@ -98,6 +99,7 @@ def server_in_thread(
         origins=origins,
         proxy=proxy,
         limits=limits,
+        bots=bots,
     )
     server = LiveServer(settings, listening, clock or HastyClock(speed))
     try:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import LEVELS, UnknownBot, bot_named
@@ -76,3 +76,23 @@ def _checked(name: str, bot: Any) -> Bot:
 
 def _entry_points() -> Iterator[tuple[str, str]]:
     return ((point.name, point.value) for point in entry_points(group=ENTRY_POINT_GROUP))
+
+
+class SeatedLevel(NamedTuple):
+    """A bot that may sit at a table."""
+
+    name: str
+    version: str
+
+
+def levels_at_tables(allowed: Iterable[str] = ()) -> tuple[SeatedLevel, ...]:
+    """The levels, and of the installed bots those that are allowed."""
+    installed = installed_bots()
+    own = (SeatedLevel(level.name, level.version) for level in LEVELS)
+    return (*own, *(SeatedLevel(name, installed.get(name, "")) for name in allowed))
+
+
+def installed_bots() -> dict[str, str]:
+    """The bots that other packages have installed, by name, with the version of their package."""
+    points = entry_points(group=ENTRY_POINT_GROUP)
+    return {point.name: "" if point.dist is None else point.dist.version for point in points}

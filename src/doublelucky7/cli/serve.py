@@ -38,6 +38,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     _add_place(parser, wording, argparse.SUPPRESS)
     parser.add_argument("--origin", action="append", metavar="URL", help=wording.say("help-serve.origin"))
     parser.add_argument("--proxy", action="store_true", default=None, help=wording.say("help-serve.proxy"))
+    parser.add_argument("--bots", metavar="NAME,…", help=wording.say("help-serve.bots"))
     parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
     parser.set_defaults(run=run)
 
@@ -125,6 +126,7 @@ def settings_from(
         origins=tuple(_read_origin(origin, wording) for origin in origins),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),
+        bots=_read_bots(said.get("bots") or environment.get(f"{_PREFIX}BOTS", ""), wording),
     )
 
 
@@ -214,6 +216,20 @@ def _read_origin(given: str, wording: Wording) -> str:
     # Browsers leave the scheme's default port out, and the origin must be exactly as they send it.
     shown = "" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}"
     return f"{parts.scheme}://{host}{shown}"
+
+
+def _read_bots(given: str, wording: Wording) -> tuple[str, ...]:
+    from doublelucky7.bots.registry import installed_bots
+
+    names = _listed(given)
+    if not names:
+        return ()
+    installed = installed_bots()
+    for name in names:
+        if name not in installed:
+            known = ", ".join(sorted(installed)) or wording.say("serve-no-bots-installed")
+            raise CommandFailed(wording.say("serve-no-such-bot", given=name, installed=known))
+    return tuple(dict.fromkeys(names))
 
 
 def _read_limits(given: list[str], wording: Wording) -> Limits:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from starlette.applications import Starlette
 
-from doublelucky7.bots.levels import LEVELS
+from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.access.callers import CallerIdentification
@@ -39,7 +39,7 @@ from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
-from doublelucky7.tables.bot_turns import BotFailure, asking_in
+from doublelucky7.tables.bot_turns import BotFailure, OutsideBot, asking_in
 from doublelucky7.tables.services import TableClock, TableServices, WallClock
 from doublelucky7.tables.stream.stored_tables import StoredTables
 from doublelucky7.tables.stream.summary import summarise
@@ -75,6 +75,7 @@ class RunningServer:
             raise
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
+        self._outside_bots = {name: OutsideBot(name) for name in settings.bots}
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
         self._store = SqliteStore(self._database)
         self._projections = SqliteProjections(self._database, summarise)
@@ -97,6 +98,8 @@ class RunningServer:
         try:
             self._server.run(duplicated(listening))
         finally:
+            for bot in self._outside_bots.values():
+                bot.close()
             # The server does not wait for bots that are still thinking.
             for threads in (self._bots, self._stand_ins, self._readers):
                 threads.shutdown(wait=False, cancel_futures=True)
@@ -121,8 +124,8 @@ class RunningServer:
             store=store,
             clock=clock,
             random_bytes=secrets.token_bytes,
-            ask_bot=asking_in(self._bots, self._stand_ins, note_failure, limits.bot_seconds),
-            levels=tuple(level.name for level in LEVELS),
+            ask_bot=asking_in(self._bots, self._stand_ins, note_failure, limits.bot_seconds, self._outside_bots),
+            levels=tuple(level.name for level in levels_at_tables(settings.bots)),
             game_of=game_of,
         )
         origins = AllowedOrigins(settings, time.monotonic)

@@ -57,3 +57,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Origins accepted beside the server's own addresses."""
     proxy: Proxy = Proxy.NONE
     limits: Limits = Limits()
+    bots: tuple[str, ...] = ()
+    """Bots of other packages that may sit at tables, by the names of their entry points."""

@@ -6,9 +6,11 @@ A bot that is slow, fails or answers with something illegal is replaced for that
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import Executor
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Executor, ThreadPoolExecutor
 from enum import Enum
+from functools import partial
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import msgspec
@@ -18,6 +20,7 @@ from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.heuristic import ClubBot, NoviceBot
 from doublelucky7.bots.learned import ExpertBot
 from doublelucky7.bots.levels import bot_named
+from doublelucky7.bots.processes import BotProcess, ask_process
 from doublelucky7.bots.random import RandomBot
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.seeing import heard_by
@@ -62,29 +65,70 @@ def fallback_choice(heard: Heard, seed: int) -> BotChoice:
 
 
 def asking_in(
-    executor: Executor, spare: Executor, note_failure: NoteBotFailure, seconds: float = THINKING_SECONDS
+    executor: Executor,
+    spare: Executor,
+    note_failure: NoteBotFailure,
+    seconds: float = THINKING_SECONDS,
+    from_outside: Mapping[str, OutsideBot] = MappingProxyType({}),
 ) -> AskBot:
-    """A way to ask bots in an executor's threads, and their replacements in a spare thread.
+    """A way to ask bots in an executor's threads, those from outside in processes, and replacements in a spare thread.
 
     The spare thread is never given a search, so it is soon free even where all others are busy.
     """
 
     async def ask_level(level: str, heard: Heard, seed: int) -> BotChoice:
-        outcome = await _asked(executor, seconds, level, heard, seed)
+        outside = from_outside.get(level)
+        if outside is None:
+            outcome = await _asked(seconds, level, partial(_in_executor, executor, level, heard, seed))
+        else:
+            outcome = await _asked(None, level, partial(outside.ask, heard, seed, seconds))
         if isinstance(outcome, BotChoice):
             return outcome
         note_failure(outcome)
         stand_in = level if level in _WITHOUT_SEARCH else ClubBot.name
-        outcome = await _asked(spare, STAND_IN_SECONDS, stand_in, heard, seed)
+        outcome = await _asked(STAND_IN_SECONDS, stand_in, partial(_in_executor, spare, stand_in, heard, seed))
         return outcome if isinstance(outcome, BotChoice) else fallback_choice(heard, seed)
 
     return ask_level
 
 
-async def _asked(executor: Executor, seconds: float, level: str, heard: Heard, seed: int) -> BotChoice | BotFailure:
-    thinking = asyncio.get_running_loop().run_in_executor
+class OutsideBot:
+    """A bot from outside at the tables of a server: asked in turn, and killed where it does not answer in time."""
+
+    def __init__(self, name: str) -> None:
+        self._bot = BotProcess(name)
+        self._thread = ThreadPoolExecutor(1, f"outside-{name}")
+        self._turn = asyncio.Lock()
+
+    async def ask(self, heard: Heard, seed: int, seconds: float) -> BotChoice:
+        """What it chooses within so many seconds, once it is free; raises TimeoutError where it is not in time."""
+        await asyncio.wait_for(self._turn.acquire(), seconds)
+        try:
+            asked = asyncio.get_running_loop().run_in_executor(self._thread, ask_process, self._bot, heard, seed)
+            action = await asyncio.wait_for(asked, seconds)
+        except (TimeoutError, asyncio.CancelledError):
+            # Nobody waits for this answer, and the next question must not wait behind it.
+            self._bot.kill()
+            raise
+        finally:
+            self._turn.release()
+        return BotChoice(action, self._bot.name, self._bot.version)
+
+    def close(self) -> None:
+        """Ends its process."""
+        self._bot.kill()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+async def _in_executor(executor: Executor, level: str, heard: Heard, seed: int) -> BotChoice:
+    return await asyncio.get_running_loop().run_in_executor(executor, choice_of, level, heard, seed)
+
+
+async def _asked(
+    seconds: float | None, level: str, asking: Callable[[], Awaitable[BotChoice]]
+) -> BotChoice | BotFailure:
     try:
-        return await asyncio.wait_for(thinking(executor, choice_of, level, heard, seed), seconds)
+        return await asyncio.wait_for(asking(), seconds)
     except TimeoutError:
         return BotFailure(level, BotFault.TOO_SLOW)
     except IllegalChoice:

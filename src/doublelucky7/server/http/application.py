@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from doublelucky7.bots.levels import LEVELS
+from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
@@ -91,7 +91,7 @@ async def server_facts(request: Request) -> Response:
             protocol=PROTOCOL_VERSION,
             reach=context.settings.reach,
             urls=urls,
-            levels=tuple(LevelFacts(level.name, level.version) for level in LEVELS),
+            levels=tuple(LevelFacts(level.name, level.version) for level in levels_at_tables(context.settings.bots)),
         )
     )
 

@@ -10,6 +10,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
     .origin = eine Adresse, die Spieler im Browser sehen; für jede einmal angeben
     .proxy = dem vorgeschalteten Proxy glauben, was Adressen und https angeht
+    .bots = diese Bots aus anderen Paketen an Tische lassen, etwa owl,fox
     .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
     .no-browser = den Browser nicht öffnen
     .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
@@ -37,6 +38,8 @@ serve-data-fails = die Spiele in { $folder } lassen sich nicht verwenden: { $why
 serve-storage-failed = in { $folder } kann nicht mehr geschrieben werden, darum hat der Server angehalten; jeder bestätigte Zug ist sicher
 serve-bad-origin = { $given } ist keine Herkunft wie https://cards.example
 serve-bad-limit = in { $given } steht eine unbekannte oder unmögliche Grenze; es gibt { $names }
+serve-no-such-bot = es ist kein Bot namens { $given } installiert; es gibt: { $installed }
+serve-no-bots-installed = keine
 
 backup-copying = kopiere
 backup-done = Alle Spiele sind in { $file }

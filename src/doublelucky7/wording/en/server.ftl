@@ -10,6 +10,7 @@ help-serve = run a server for anybody, with logs on standard error
     .data = folder for the games (usually the place this system keeps such data)
     .origin = an address players see in their browser; say it once for each
     .proxy = believe the proxy in front about addresses and https
+    .bots = let these bots of other packages sit at tables, as in owl,fox
     .limit = change a limit, as in tables=500; say it once for each
     .no-browser = do not open the browser
     .log = write structured logs to standard error
@@ -37,6 +38,8 @@ serve-data-fails = the games in { $folder } cannot be used: { $why }
 serve-storage-failed = { $folder } can no longer be written to, so the server has stopped; every confirmed move is safe
 serve-bad-origin = { $given } is not an origin like https://cards.example
 serve-bad-limit = an unknown or impossible limit in { $given }; there are { $names }
+serve-no-such-bot = there is no installed bot called { $given }; there are: { $installed }
+serve-no-bots-installed = none
 
 backup-copying = copying
 backup-done = All games are in { $file }

@@ -10,6 +10,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
     .origin = una dirección que los jugadores ven en su navegador; una vez por cada una
     .proxy = creer al proxy de delante sobre direcciones y https
+    .bots = dejar que estos bots de otros paquetes se sienten a las mesas, como owl,fox
     .limit = cambiar un límite, como tables=500; una vez por cada uno
     .no-browser = no abrir el navegador
     .log = escribir registros estructurados en la salida de errores
@@ -37,6 +38,8 @@ serve-data-fails = las partidas de { $folder } no se pueden usar: { $why }
 serve-storage-failed = ya no se puede escribir en { $folder }, así que el servidor se ha detenido; cada jugada confirmada está a salvo
 serve-bad-origin = { $given } no es un origen como https://cards.example
 serve-bad-limit = hay un límite desconocido o imposible en { $given }; existen { $names }
+serve-no-such-bot = no hay ningún bot instalado llamado { $given }; existen: { $installed }
+serve-no-bots-installed = ninguno
 
 backup-copying = copiando
 backup-done = Todas las partidas están en { $file }

@@ -10,6 +10,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
     .origin = une adresse que les joueurs voient dans leur navigateur ; à dire une fois pour chacune
     .proxy = croire le proxy placé devant pour les adresses et https
+    .bots = laisser ces bots d’autres paquets s’asseoir aux tables, par exemple owl,fox
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
     .no-browser = ne pas ouvrir le navigateur
     .log = écrire un journal structuré sur la sortie d'erreur
@@ -37,6 +38,8 @@ serve-data-fails = les parties de { $folder } sont inutilisables : { $why }
 serve-storage-failed = on ne peut plus écrire dans { $folder }, le serveur s'est donc arrêté ; chaque coup confirmé est sauf
 serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
 serve-bad-limit = une limite inconnue ou impossible dans { $given } ; il y a { $names }
+serve-no-such-bot = aucun bot nommé { $given } n’est installé ; il y a : { $installed }
+serve-no-bots-installed = aucun
 
 backup-copying = copie
 backup-done = Toutes les parties sont dans { $file }

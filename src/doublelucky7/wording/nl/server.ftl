@@ -10,6 +10,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
     .origin = een adres dat spelers in hun browser zien; voor elk adres één keer noemen
     .proxy = de proxy ervoor geloven over adressen en https
+    .bots = deze bots uit andere pakketten aan tafels toelaten, zoals owl,fox
     .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
     .no-browser = de browser niet openen
     .log = een gestructureerd logboek op de standaardfoutuitvoer schrijven
@@ -37,6 +38,8 @@ serve-data-fails = de spellen in { $folder } zijn niet te gebruiken: { $why }
 serve-storage-failed = in { $folder } kan niet meer worden geschreven, daarom is de server gestopt; elke bevestigde zet is veilig
 serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
 serve-bad-limit = er staat een onbekende of onmogelijke grens in { $given }; er zijn { $names }
+serve-no-such-bot = er is geen bot met de naam { $given } geïnstalleerd; er zijn: { $installed }
+serve-no-bots-installed = geen
 
 backup-copying = kopiëren
 backup-done = Alle spellen staan in { $file }
