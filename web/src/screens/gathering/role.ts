@@ -1,6 +1,9 @@
 /** What a device is at a table: somebody's hand, the table itself, or a pair of eyes. */
 export type Role = "play" | "table" | "watch";
 
+/** A phone is too small to be the table for others to look at: it shows what any watcher sees. */
+export const leastTableScreen = 700;
+
 const remembered = (link: string): string => `dl7-role-${link}`;
 
 /** What this tab has chosen to be at a table; null before it has. */

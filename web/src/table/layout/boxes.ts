@@ -44,6 +44,7 @@ export interface Cloth {
   /** Whether cards are played now; a question may take their room before. */
   readonly isPlaying: boolean;
   readonly isLeftHanded: boolean;
+  readonly isFromAfar?: boolean;
 }
 
 /** A card is so many times as high as it is wide. */

@@ -1,7 +1,7 @@
 import { cardRatio, largestWidth, overlap, pileBreadth, tiltWithin, widestCard } from "./boxes";
 import type { Box, Cloth, Layout, Point } from "./boxes";
 
-const edge = 8;
+const edge = 11;
 const gap = 4;
 const meterSize = { width: 132, height: 52 };
 /** The pile is a little smaller than the cards around it. */
@@ -9,7 +9,17 @@ const pileShare = 0.8;
 /** What is tried for the oval on which the cards lie, as shares of the one on which the seats stand. */
 const reachesAcross = [0.3, 0.36, 0.42, 0.48, 0.54, 0.6, 0.66, 0.72];
 const reachesAlong = [0.4, 0.46, 0.52, 0.58, 0.64, 0.7, 0.76, 0.82, 0.88];
-const middles = ["meter below", "meter beside"] as const;
+/** 1 is an oval; the smaller, the more of the corners is used. */
+const seatRoundness = 0.62;
+const cardRoundnesses = [1, 0.75];
+type Middle = "below" | "beside";
+
+/** An oval on which cards lie, as shares of the one on which the seats stand. */
+interface Oval {
+  readonly across: number;
+  readonly along: number;
+  readonly roundness: number;
+}
 
 /** The table on a wide screen: seats around an oval, cards on a smaller one, the pile in the middle. */
 export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }): Layout {
@@ -17,15 +27,15 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
   const players = opponents + (isSeated ? 1 : 0);
   const centre = { x: width / 2, y: height / 2 };
   const radii = { x: width / 2 - seat.width / 2 - edge, y: height / 2 - seat.height / 2 - edge };
-  const seats = placesOn(centre, radii, players)
+  const seats = placesOn(centre, radii, players, seatRoundness)
     .slice(isSeated ? 1 : 0)
     .map((place) => ({ ...place, ...seat, isMirrored: place.x > centre.x + radii.x * 0.3 }));
   const side = cloth.isLeftHanded ? -1 : 1;
 
   /** All cards on an oval of these shares, mine first where I sit. */
-  const cardsOn = (across: number, along: number): Point[] =>
-    placesOn(centre, { x: radii.x * across, y: radii.y * along }, players);
-  const fits = (points: readonly Point[], middle: (typeof middles)[number], cardWidth: number): boolean => {
+  const cardsOn = ({ across, along, roundness }: Oval): Point[] =>
+    placesOn(centre, { x: radii.x * across, y: radii.y * along }, players, roundness);
+  const fits = (points: readonly Point[], middle: Middle, cardWidth: number): boolean => {
     const cards = isPlaying ? points.map((point) => boxOf(point, cardWidth)) : [];
     const [mine] = cards;
     if (isSeated && hasExtra && mine) cards.push({ ...mine, x: mine.x + side * (cardWidth + gap) });
@@ -40,29 +50,23 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
     );
   };
 
-  let best = { most: 0, points: cardsOn(0.5, 0.6), middle: middles[0] as (typeof middles)[number] };
-  for (const middle of middles) {
-    for (const across of reachesAcross) {
-      for (const along of reachesAlong) {
-        const points = cardsOn(across, along);
-        // Only what is clearly larger is worth another place, or a meter that moves the pile from the middle.
-        const worth = best.middle === middle ? best.most + 0.5 : best.most * 1.06;
-        if (best.most > 0 && !fits(points, middle, worth)) continue;
-        const most = largestWidth(best.most, widestCard, (wide) => fits(points, middle, wide));
-        if (most > best.most) best = { most, points, middle };
-      }
-    }
-  }
+  const fitting = (middle: Middle) => (oval: Oval) => {
+    const points = cardsOn(oval);
+    return (wide: number): boolean => fits(points, middle, wide);
+  };
+  const below = largestFor(fitting("below"));
+  const beside = largestFor(fitting("beside"));
+  // Below the pile the meter is found sooner; beside it the cards may be larger.
+  const isBelow = below.most * 1.06 >= beside.most;
 
-  const { most, points, middle } = best;
+  const { most, oval } = isBelow ? below : beside;
+  const points = cardsOn(oval);
+  const middle = isBelow ? "below" : "beside";
   const cardWidth = most * 0.93;
   const pileWidth = cardWidth * pileShare;
   const pile = { width: pileWidth * pileBreadth, height: pileWidth * cardRatio };
   const box = middleOf(centre, most, middle);
-  const isBelow = middle === "meter below";
-  const pileCentre = isBelow
-    ? { x: centre.x, y: box.y - box.height / 2 + pile.height / 2 }
-    : { x: centre.x - (side * (box.width - pile.width)) / 2, y: centre.y };
+  const pileCentre = isBelow ? { x: centre.x, y: box.y - box.height / 2 + pile.height / 2 } : centre;
   const mine = points[0] ?? centre;
   return {
     seats,
@@ -74,39 +78,71 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
     pile: { ...pileCentre, ...pile },
     meter: isBelow
       ? { ...meterSize, x: centre.x, y: box.y + box.height / 2 - meterSize.height / 2 }
-      : { ...meterSize, x: centre.x + (side * (box.width - meterSize.width)) / 2, y: centre.y - 10 },
+      : { ...meterSize, x: centre.x + (side * (box.width - meterSize.width)) / 2, y: centre.y },
     tokens: isBelow
       ? { x: pileCentre.x - side * (pile.width / 2 + 20), y: pileCentre.y }
-      : { x: centre.x + (side * (box.width - meterSize.width)) / 2, y: centre.y + 34 },
+      : { x: centre.x - side * (pile.width / 2 + 26), y: centre.y },
     hasTrick: true,
   };
 }
 
+/** The oval with the largest cards: tried on a coarse grid first, then around the best of it. */
+function largestFor(fitting: (oval: Oval) => (width: number) => boolean): {
+  readonly most: number;
+  readonly oval: Oval;
+} {
+  let best = { most: 0, oval: { across: 0.5, along: 0.6, roundness: 1 } };
+  const attempt = (oval: Oval): void => {
+    const fits = fitting(oval);
+    if (best.most > 0 && !fits(best.most + 0.5)) return;
+    const most = largestWidth(best.most, widestCard, fits);
+    if (most > best.most) best = { most, oval };
+  };
+  for (const roundness of cardRoundnesses) {
+    for (const across of reachesAcross) for (const along of reachesAlong) attempt({ across, along, roundness });
+  }
+  for (const step of [0.03, 0.015]) {
+    const { across, along, roundness } = best.oval;
+    for (const x of [-step, 0, step]) {
+      for (const y of [-step, 0, step]) attempt({ across: across + x, along: along + y, roundness });
+    }
+  }
+  return best;
+}
+
 /** So many places on an oval, the first at its lower end, evenly as one walks along it. */
-function placesOn(centre: Point, radii: Point, count: number): Point[] {
-  const steps = 360;
+function placesOn(centre: Point, radii: Point, count: number, roundness: number): Point[] {
+  const steps = 96;
+  const bulge = (share: number): number => Math.sign(share) * Math.abs(share) ** roundness;
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const angle = Math.PI / 2 + (2 * Math.PI * step) / steps;
-    return { x: centre.x + radii.x * Math.cos(angle), y: centre.y + radii.y * Math.sin(angle) };
+    return { x: radii.x * bulge(Math.cos(angle)), y: radii.y * bulge(Math.sin(angle)) };
   });
-  const walked = points.map(() => 0);
-  points.forEach((point, step) => {
+  const walked = [0];
+  for (const [step, point] of points.entries()) {
     const before = points[step - 1];
-    if (before) walked[step] = (walked[step - 1] ?? 0) + Math.hypot(point.x - before.x, point.y - before.y);
-  });
-  const whole = walked.at(-1) ?? 0;
+    if (before) walked.push((walked[step - 1] ?? 0) + Math.hypot(point.x - before.x, point.y - before.y));
+  }
+  const whole = walked[steps] ?? 0;
   return Array.from({ length: count }, (_, place) => {
-    const step = walked.findIndex((distance) => distance >= (whole * place) / count - 1e-9);
-    return points[step] ?? centre;
+    const wanted = (whole * place) / count;
+    const step = Math.max(
+      1,
+      walked.findIndex((distance) => distance >= wanted - 1e-9),
+    );
+    const [from, to] = [points[step - 1] ?? centre, points[step] ?? centre];
+    const [start, end] = [walked[step - 1] ?? 0, walked[step] ?? 1];
+    const share = (wanted - start) / (end - start);
+    return { x: centre.x + from.x + (to.x - from.x) * share, y: centre.y + from.y + (to.y - from.y) * share };
   });
 }
 
 const boxOf = (point: Point, cardWidth: number): Box => ({ ...point, width: cardWidth, height: cardWidth * cardRatio });
 
 /** Pile and meter, as one box in the middle. */
-function middleOf(centre: Point, cardWidth: number, middle: (typeof middles)[number]): Box {
+function middleOf(centre: Point, cardWidth: number, middle: Middle): Box {
   const pile = { width: cardWidth * pileShare * pileBreadth, height: cardWidth * pileShare * cardRatio };
-  return middle === "meter below"
+  return middle === "below"
     ? { ...centre, width: Math.max(pile.width + 56, meterSize.width), height: pile.height + gap + meterSize.height }
-    : { ...centre, width: pile.width + gap + meterSize.width, height: Math.max(pile.height, 100) };
+    : { ...centre, width: pile.width + 2 * (gap + meterSize.width), height: Math.max(pile.height, meterSize.height) };
 }
