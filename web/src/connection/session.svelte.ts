@@ -10,6 +10,8 @@ class Session {
   me = $state.raw<SessionFacts | null>(null);
   /** Whether we have asked the server yet. */
   known = $state(false);
+  /** What was typed as a name at home, and is used wherever a game begins from there. */
+  typedName = $state("");
   #asking: Promise<void> | null = null;
 
   /** Asks the server whether it knows this device. */
@@ -35,7 +37,7 @@ class Session {
   /** Somebody of this name, now and from now on. */
   async callMe(name: string): Promise<SessionFacts> {
     await this.recall();
-    const wanted = name.trim() || this.me?.name || friendlyName();
+    const wanted = name.trim() || this.typedName.trim() || this.me?.name || friendlyName();
     if (this.me === null || this.me.name !== wanted || this.me.language !== words.language) {
       this.me = await api.callMe(wanted, words.language);
       localStorage.setItem(remembered, "yes");
