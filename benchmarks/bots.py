@@ -1,7 +1,7 @@
-"""How strong every level is, by the figures asked for: `python -m benchmarks.bots`, or some: `… bots ladder games`.
+"""How strong every level is, by the figures asked for: `python -m benchmarks.bots`, or some: `… bots ladder cells`.
 
-Every line is a match of the arena with duplicate deals; its own command prints the same figures at any length:
-`doublelucky7 arena HERO OPPONENT --players … --mode … --cards … --deals … --seed …`.
+Lines about players without search are matches inside the kernel; the others are matches of the arena, whose own command
+prints the same figures at any length: `doublelucky7 arena HERO OPPONENT --players … --cards … --deals … --seed …`.
 """
 
 from __future__ import annotations
@@ -9,18 +9,22 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final, TypeAlias
+from statistics import mean
+from typing import Final, Literal, TypeAlias
 
+from benchmarks.kernel_matches import bins_of, gain, promises
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Estimate, Figures
 from doublelucky7.arena.workers import cores, in_processes
+from doublelucky7.bots.networks import learned_policy
+from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.rules.ruleset import Mode, RuleSet
 
 SEED: Final = 7
-PLAIN: Final = "plain@1"
 MILLISECOND: Final = 0.001
-# Enough deals for a lower bound well above −0.2; games of many players take longer and tell more.
+# Enough games for a win share well above an even one; those of many players take longer and tell more.
 DEALS_FOR_TABLE: Final = {2: 60, 3: 40, 4: 24, 5: 16, 6: 12, 7: 10}
 
 Check: TypeAlias = tuple[str, float, float, bool]
@@ -40,12 +44,12 @@ def rounds(hero: str, opponent: str, deals: int) -> MatchResult:
     return match(MatchSettings(hero=hero, opponent=opponent, deals=deals, seed=SEED, cards=7))
 
 
-def whole_games(mode: Mode, players: int, deals: int) -> MatchResult:
-    """Games of seven rounds, the expert against a table of clubs."""
-    ruleset = RuleSet(mode=mode)
-    return match(
-        MatchSettings(hero="expert", opponent="club", deals=deals, seed=SEED, players=players, ruleset=ruleset)
-    )
+def whole_games(
+    hero: str, opponent: str, mode: Mode, players: int, deals: int, length: Literal[7, 14] = 7
+) -> MatchResult:
+    """Whole games, one hero against a table of opponents."""
+    ruleset = RuleSet(mode=mode, rounds=length)
+    return match(MatchSettings(hero=hero, opponent=opponent, deals=deals, seed=SEED, players=players, ruleset=ruleset))
 
 
 def at_least(what: str, figure: float | None, bound: float) -> Check:
@@ -70,46 +74,111 @@ def slowest(result: MatchResult, side: Contestant = Contestant.HERO) -> float:
     return times.p99 / MILLISECOND
 
 
+def average(result: MatchResult, side: Contestant = Contestant.HERO) -> float:
+    """The mean CPU time of a decision in milliseconds."""
+    times = result.times[side].all
+    assert times is not None
+    return times.mean / MILLISECOND
+
+
+def yardsticks() -> Iterator[Check]:
+    """The frozen players among themselves, points per round at four players with seven cards."""
+    novice = rounds("novice@1", "random@1", 400)
+    yield at_least("novice 1 over random 1", figures(novice).difference.mean, 2.0)
+    below = rounds("novice@1", "club@1", 800)
+    yield at_most("novice 1 against club 1", figures(below).difference.mean, -1.0)
+    yield at_most("novice 1, CPU ms a decision (p99)", slowest(below), 1.0)
+    yield at_least("club 1 among its own kind, points", figures(below).baseline.points.mean, 6.1)
+    yield at_least("club 1 among its own kind, exact bids", figures(below).baseline.exact.mean, 0.47)
+    club = rounds("club@1", "random@1", 800)
+    yield at_least("club 1 over random 1", figures(club).difference.mean, 4.5)
+    yield at_most("club 1, CPU ms a decision (p99)", slowest(club), 1.0)
+    expert = rounds("expert@1", "club@1", 500)
+    yield at_least("expert 1 over club 1", figures(expert).difference.mean, 2.4)
+    yield at_least("expert 1 over club 1, lower bound", figures(expert).difference.low, 2.0)
+    yield at_least("expert 1, exact bids", figures(expert).hero.exact.mean, 0.64)
+    yield at_most("expert 1, CPU ms a decision (p99)", slowest(expert), 60.0)
+    inference = rounds("expert@1", "plain@1", 400)
+    yield at_least("inference against plain searchers", figures(inference).difference.mean, -0.2)
+    yield at_least("inference against plain searchers, lower bound", figures(inference).difference.low, -0.2)
+
+
 def ladder() -> Iterator[Check]:
-    """Points per round at four players with seven cards."""
-    novice = rounds("novice", "random", 400)
-    yield at_least("novice over random", figures(novice).difference.mean, 2.0)
-    below = rounds("novice", "club", 800)
-    yield at_most("novice against club", figures(below).difference.mean, -1.0)
-    yield at_most("novice, CPU ms a decision (p99)", slowest(below), 1.0)
-    yield at_least("club among its own kind, points", figures(below).baseline.points.mean, 6.1)
-    yield at_least("club among its own kind, exact bids", figures(below).baseline.exact.mean, 0.47)
-    club = rounds("club", "random", 800)
-    yield at_least("club over random", figures(club).difference.mean, 4.5)
-    yield at_most("club, CPU ms a decision (p99)", slowest(club), 1.0)
-    expert = rounds("expert", "club", 500)
-    yield at_least("expert over club", figures(expert).difference.mean, 2.4)
-    yield at_least("expert over club, lower bound", figures(expert).difference.low, 2.0)
-    yield at_least("expert, exact bids", figures(expert).hero.exact.mean, 0.64)
-    yield at_most("expert, CPU ms a decision (p99)", slowest(expert), 60.0)
+    """Expert 2 at four players with seven cards, among itself and over players without search."""
+    expert = learned_policy()
+    tally = play_policy_rounds(expert, expert, 4, 7, 5_000, SEED)
+    yield at_least("expert 2 among its own kind, points", tally.points_by(0) / tally.rounds, 8.65)
+    over_club = gain(expert, policy_named(THUMB), 4, 7, 5_000, SEED)
+    yield at_least(f"expert 2 over club 1 (± {over_club.error:.2f})", over_club.mean, 2.0)
+    over_insight = gain(expert, policy_named(INSIGHT), 4, 7, 5_000, SEED)
+    yield at_least(f"expert 2 over insight 1 (± {over_insight.error:.2f})", over_insight.mean, 0.0)
+    timed = rounds("expert@2", "club@1", 100)
+    yield at_most("expert 2, CPU ms a decision (mean)", average(timed), 0.5)
+    yield at_most("expert 2, CPU ms a decision (p99)", slowest(timed), 1.0)
 
 
-def inference() -> Iterator[Check]:
-    """The expert against three searchers without inference, beside such a searcher in its place."""
-    result = rounds("expert", PLAIN, 400)
-    yield at_least("inference against plain searchers", figures(result).difference.mean, -0.2)
-    yield at_least("inference against plain searchers, lower bound", figures(result).difference.low, -0.2)
+def searchers() -> Iterator[Check]:
+    """Expert 2 and master 1 over three expert 1, and master 1 over three expert 2; the longest of all."""
+    expert = rounds("expert@2", "expert@1", 800)
+    yield at_least("expert 2 over expert 1", figures(expert).difference.mean, 0.6)
+    yield at_least("expert 2 over expert 1, lower bound", figures(expert).difference.low, 0.3)
+    master = rounds("master@1", "expert@1", 800)
+    yield at_least("master 1 over expert 1", figures(master).difference.mean, 0.9)
+    yield at_least("master 1 over expert 1, lower bound", figures(master).difference.low, 0.5)
+    yield at_most("master 1, CPU ms a decision (p99)", slowest(master), 60.0)
+    beside = rounds("master@1", "expert@2", 800)
+    yield at_least("master 1 over expert 2, lower bound", figures(beside).difference.low, -0.1)
+
+
+def cells() -> Iterator[Check]:
+    """Expert 2 over club 1 at every number of players and cards, and over all of them."""
+    expert, club = learned_policy(), policy_named(THUMB)
+    gains = []
+    for players in range(2, 8):
+        for cards in range(1, 8):
+            found = gain(expert, club, players, cards, 2_000, SEED)
+            gains.append(found.mean)
+            what = f"{players} players, {cards} cards: {found.mean:+.2f} ± {found.error:.2f}, lower bound"
+            yield at_least(what, found.low, -0.15)
+    yield at_least("all tables, the mean gain", mean(gains), 0.0)
+
+
+def calibration() -> Iterator[Check]:
+    """The chance expert 2 gives its bids beside what comes of them, and how well it foresees its tricks."""
+    expert = learned_policy()
+    tables = {
+        "itself": (expert, 0.03),
+        "club 1": (policy_named(THUMB), 0.05),
+        "insight 1": (policy_named(INSIGHT), 0.05),
+    }
+    for name, (others, most) in tables.items():
+        for cards, surprise in ((7, 1.0), (3, 0.64)):
+            found = promises(expert, others, 4, cards, 2_500, SEED)
+            for one in bins_of(found, 500):
+                what = f"{cards} cards, {name}: promised {one.promised:.2f}, realised {one.realised:.2f}"
+                yield at_most(what, abs(one.promised - one.realised), most)
+            if others is expert:
+                yield at_most(f"{cards} cards, log loss of the tricks", mean(one.surprise for one in found), surprise)
 
 
 def games() -> Iterator[Check]:
-    """Whole games of seven rounds, the expert against three clubs."""
+    """Whole games of seven and of fourteen rounds: master 1 against three club 1."""
     for mode in Mode:
-        hero = figures(whole_games(mode, 4, 100)).hero
-        yield at_least(f"expert wins, {mode.value}", _mean(hero.win_share), 0.42)
-        if mode is not Mode.CLASSIC:
-            yield at_most(f"penalty after passing, {mode.value}", _mean(hero.penalised_after_passing), 0.02)
+        lengths: tuple[tuple[Literal[7, 14], int], ...] = ((7, 100), (14, 50))
+        for length, deals in lengths:
+            hero = figures(whole_games("master@1", "club@1", mode, 4, deals, length)).hero
+            yield at_least(f"master 1 wins, {mode.value}, {length} rounds", _mean(hero.win_share), 0.47)
+            if mode is not Mode.CLASSIC:
+                yield at_most(f"penalty after passing, {mode.value}", _mean(hero.penalised_after_passing), 0.01)
 
 
 def tables() -> Iterator[Check]:
-    """The expert's gain over club in games at every number of players and in every mode."""
+    """Master 1 in games against club 1 at every number of players and in every mode."""
     for players, deals in DEALS_FOR_TABLE.items():
         for mode in Mode:
-            result = whole_games(mode, players, deals)
+            result = whole_games("master@1", "club@1", mode, players, deals)
+            wins = _mean(figures(result).hero.win_share)
+            yield at_least(f"{players} players, {mode.value}: wins", wins, 1 / players)
             yield at_least(f"{players} players, {mode.value}: lower bound", figures(result).difference.low, -0.2)
             yield at_most(f"{players} players, {mode.value}: CPU ms (p99)", slowest(result), 60.0)
 
@@ -120,9 +189,12 @@ def _mean(estimate: Estimate | None) -> float | None:
 
 PROGRAMMES: Final[dict[str, Callable[[], Iterator[Check]]]] = {
     "ladder": ladder,
-    "inference": inference,
+    "cells": cells,
+    "calibration": calibration,
+    "searchers": searchers,
     "games": games,
     "tables": tables,
+    "yardsticks": yardsticks,
 }
 
 
@@ -134,7 +206,7 @@ def main(chosen: Sequence[str] = tuple(PROGRAMMES)) -> None:
         print(f"{name}: {programme.__doc__}")
         for what, figure, bound, is_met in programme():
             missed += not is_met
-            print(f"  {what:52s} {figure:8.3f}   bound {bound:6.2f}   {'pass' if is_met else 'FAIL'}", flush=True)
+            print(f"  {what:60s} {figure:8.3f}   bound {bound:6.2f}   {'pass' if is_met else 'FAIL'}", flush=True)
     print("All bounds are met." if not missed else f"{missed} bounds are NOT met.")
 
 

@@ -28,6 +28,10 @@ FIRST_SPEED: Final = 1e-3
 LAST_SPEED: Final = 2e-5
 # The running average looks back over about two thousand steps.
 FRESH: Final = 0.0005
+# How often a decision is made at random at the start, and by how much that falls.
+EXPLORED_BIDS: Final = 0.1
+EXPLORED_CARDS: Final = 0.04
+SHARE_CALMED: Final = 0.8
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
 OLD_NETWORKS_KEPT: Final = 12
@@ -110,6 +114,9 @@ class Training:
     def _fill(self, table: Table) -> None:
         """Play a batch of rounds."""
         before = table.rounds
+        # Towards the end others are met as they will be met in play.
+        calm = 1.0 - SHARE_CALMED * self.share
+        table.explored_bids, table.explored_cards = calm * EXPLORED_BIDS, calm * EXPLORED_CARDS
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before

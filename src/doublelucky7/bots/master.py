@@ -13,9 +13,10 @@ from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard
 
-COMPILED_BUDGET: Final = Budget(candidates=160, for_a_bid=48, for_a_card=48, for_a_glance=6)
-# Uncompiled a pass of the network takes a thousand times as long: there is no room for search.
+COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=100, for_a_card=100, for_a_glance=6)
+# How much the network's own value counts beside that of the deals, and how much worse by it a move may be, in points.
 _SHARE_OF_THE_NETWORK: Final = 1.0
+_CLOSE: Final = 1.5
 
 
 class MasterBot:
@@ -37,6 +38,7 @@ class MasterBot:
                 (policy_named(THUMB, noise=1.0), 0.2),
             ),
             trust=_SHARE_OF_THE_NETWORK,
+            margin=_CLOSE,
         )
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
@@ -46,6 +48,7 @@ class MasterBot:
 
     def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         """What network and search make of every action worth trying, the best first."""
+        # Uncompiled a pass of the network takes a thousand times as long: there is no time for search.
         if not self._searches:
             return self._expert.valuations(heard, seed)
         return Search(self._players, self._budget, heard, seed).valuations()
