@@ -1,10 +1,14 @@
 """Positions out of games of every mode and size, for tests that compare what bots decide in them."""
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+import msgspec
+
 from doublelucky7.arena.play import play_through
+from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.random import RandomBot
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.rules.actions import PlayerAction
@@ -45,3 +49,13 @@ def positions_of(players: int, mode: Mode) -> Iterator[Position]:
         ruleset = RuleSet(mode=mode, rounds=14, joker_trump=joker)
         play_through(start(ruleset, players), key_from_seed(number, players), players + number, ask)
         yield from asked[::EVERY]
+
+
+def decided(bot: Bot, count: int) -> list[object]:
+    """What a bot decides in so many positions, as it is stored."""
+    return decided_in(bot, positions(count))
+
+
+def decided_in(bot: Bot, asked: Sequence[Position]) -> list[object]:
+    """What a bot decides in these positions."""
+    return [json.loads(msgspec.json.encode(bot.choose(*position))) for position in asked]

@@ -3,23 +3,18 @@
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import YARDSTICKS, bot_named
 from doublelucky7.bots.searching import Budget
 from doublelucky7.bots.yardsticks import FirstExpertBot, PlainSearchBot
-from tests.bots.decisions import positions
+from tests.bots.decisions import decided
 
 GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("yardsticks.json").read_text(encoding="utf-8"))
 # A small budget, the same compiled and uncompiled.
 BUDGET = Budget(candidates=60, for_a_bid=24, for_a_card=12, for_a_glance=4)
 SEARCHERS: dict[str, Bot] = {"plain@1": PlainSearchBot(BUDGET), "expert@1": FirstExpertBot(BUDGET)}
-
-
-def decided(bot: Bot, count: int) -> list[object]:
-    return [json.loads(msgspec.json.encode(bot.choose(*position))) for position in positions(count)]
 
 
 def test_every_yardstick_has_stored_decisions() -> None:

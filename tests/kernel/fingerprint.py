@@ -10,12 +10,15 @@ from doublelucky7.kernel.codes import BID, CARD, TRUMP_AS_LED, TRUMP_UNNAMED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.heuristic import play_policy_rounds, think_of_bids, think_of_cards
 from doublelucky7.kernel.knowledge import Knowledge
+from doublelucky7.kernel.learned import forecasts
 from doublelucky7.kernel.moves import legal_moves, make
+from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.playouts import Tally, play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random, is_over, points_of
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.kernel.search import Finding, random_playouts, search
 from doublelucky7.kernel.strength import Mind, Policy
+from tests.kernel.made_up_weights import made_up_weights
 
 
 def sums(tally: Tally, players: int) -> list[list[int]]:
@@ -61,6 +64,16 @@ def found(knowledge: Knowledge, threads: int) -> list[Finding]:
     )
 
 
+def foreseen(knowledge: Knowledge) -> list[object]:
+    """What a network of made-up weights foresees: floats that must be equal to the last digit."""
+    network, mind = Network(), Mind()
+    network.unpack(made_up_weights())
+    at = Position()
+    begin(at, 5, 4, 0, 1)
+    deal_at_random(at, TRUMP_AS_LED, 17)
+    return [forecasts(network, knowledge.now, mind), forecasts(network, at, mind)]
+
+
 def fingerprint(threads: int = 1) -> dict[str, object]:
     knowledge = half_a_round(4, 6, 99, 2)
     world, plan, hands = Position(), Plan(knowledge), []
@@ -77,6 +90,7 @@ def fingerprint(threads: int = 1) -> dict[str, object]:
         ],
         "redealt": hands,
         "playouts": random_playouts(knowledge, 50, 8, threads),
+        "network": foreseen(knowledge),
         "search": [
             [*finding.move, finding.points, finding.made, finding.wins] for finding in found(knowledge, threads)
         ],

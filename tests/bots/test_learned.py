@@ -1,0 +1,79 @@
+"""`expert` and `master`: stored decisions, what they hand out about them, and what they cost without a compiler."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from doublelucky7 import kernel
+from doublelucky7.bots.learned import ExpertBot
+from doublelucky7.bots.master import MasterBot
+from doublelucky7.bots.networks import about_the_network
+from doublelucky7.bots.searching import Budget
+from doublelucky7.bots.yardsticks import FirstExpertBot
+from doublelucky7.rules.actions import PlaceBid, PlayCard
+from tests.bots.decisions import decided, positions
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("expert-2.json").read_text(encoding="utf-8"))
+SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
+MOST_BYTES = 400_000
+POSITIONS_UNCOMPILED = 60
+MOST_SECONDS_UNCOMPILED = 0.05
+
+
+def test_expert_decides_as_stored() -> None:
+    assert len(GOLDEN) >= 300
+    assert decided(ExpertBot(), len(GOLDEN)) == GOLDEN
+
+
+def test_uncompiled_expert_decides_the_same_and_in_time() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "tests.bots.uncompiled_expert", str(POSITIONS_UNCOMPILED)],
+        cwd=ROOT,
+        env={**os.environ, kernel.SWITCH: "pure", "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    compiled, found, seconds = json.loads(ended.stdout)
+    assert not compiled
+    assert found == GOLDEN[:POSITIONS_UNCOMPILED]
+    assert seconds < MOST_SECONDS_UNCOMPILED
+
+
+@pytest.mark.slow_when_pure
+@pytest.mark.parametrize("bot", [ExpertBot(), MasterBot(SMALL), FirstExpertBot(SMALL)], ids=["net", "master", "first"])
+def test_a_bot_hands_out_what_it_makes_of_its_actions_and_takes_the_best(
+    bot: ExpertBot | MasterBot | FirstExpertBot,
+) -> None:
+    for position in positions(90):
+        valuations = bot.valuations(*position)
+        assert bot.choose(*position) == valuations[0].action
+        assert {one.action for one in valuations} <= set(position.heard.view.legal)
+        assert [one.worth for one in valuations] == sorted((one.worth for one in valuations), reverse=True)
+        for one in valuations:
+            assert one.error >= 0
+            assert 0 <= one.made <= 1
+            assert sum(one.tricks) == pytest.approx(1.0) or not any(one.tricks)
+
+
+def test_an_expert_foresees_its_tricks_with_every_bid_and_card() -> None:
+    for position in positions(90):
+        for one in ExpertBot().valuations(*position):
+            if isinstance(one.action, PlaceBid):
+                assert one.made == one.tricks[one.action.bid]
+            if isinstance(one.action, PlaceBid | PlayCard):
+                assert sum(one.tricks) == pytest.approx(1.0)
+
+
+def test_the_stored_weights_are_small_and_tell_where_they_come_from() -> None:
+    weights = ROOT / "src" / "doublelucky7" / "bots" / "data" / "network.bin"
+    assert weights.stat().st_size <= MOST_BYTES
+    about = about_the_network()
+    assert about.provenance.command.startswith("python -m training ")
+    assert about.rounds > 1_000_000
+    assert about.provenance.score["over thumb, 4 x 7"] > 1.5
