@@ -9,18 +9,12 @@ from pathlib import Path
 from random import Random
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.asyncio.client import connect
 
+from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
-from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
-from doublelucky7.protocol.messages import (
-    Do,
-    Done,
-    Look,
-    RefusedByRules,
-    RefusedByTable,
-)
+from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.messages import Done, Look
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -29,8 +23,6 @@ from testkit.server.clients import Program, what_is_due
 FAST = {"pace": "fast", "stand_in": "random"}
 BOT = {"kind": "bot", "level": "random"}
 RETRY_SECONDS = 0.01
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Ledger:
@@ -43,13 +35,6 @@ class Ledger:
         self.sent_again = 0
 
 
-class Pending(msgspec.Struct, frozen=True):
-    """A command on its way, in the game it was meant for."""
-
-    game: str
-    do: Do
-
-
 class Person:
     """Somebody at a table, known to the server by a token."""
 
@@ -57,8 +42,6 @@ class Person:
         self._port, self._headers, self.link, self._random = port, headers, link, random
         self.person = person
         self.ledger = Ledger()
-        self.last: Update | None = None
-        self._pending: Pending | None = None
         self._rematches: set[str] = set()
         self._ids = count(1)
 
@@ -74,69 +57,37 @@ class Person:
         await asyncio.gather(playing, return_exceptions=True)
 
     async def _play_for_ever(self) -> None:
-        while True:
-            try:
-                async with self.connection() as connection:
-                    await self._play_over(connection)
-            except (OSError, WebSocketException):
-                await asyncio.sleep(RETRY_SECONDS)
+        async with self.at_the_table() as table:
+            async for update in table.updates():
+                facts = update.table
+                self.ledger.seen[facts.game] = max(facts.version, self.ledger.seen.get(facts.game, 0))
+                command = what_to_do(update, self._rematches, self._random) if table.latest is update else None
+                if command is not None:
+                    await self._ask(table, command, update)
+                self.ledger.sent_again = table.times_sent_again
+
+    def at_the_table(self) -> TableClient:
+        """The table over a connection that comes back at once."""
+        url = f"ws://127.0.0.1:{self._port}/ws/{self.link}"
+        return TableClient(url, {"Authorization": self._headers["Authorization"]}, lambda failures: RETRY_SECONDS)
 
     def connection(self) -> connect:
-        """A new websocket to the table."""
+        """A bare websocket to the table, for what no proper client would send."""
         headers = {"Authorization": self._headers["Authorization"]}
         url = f"ws://127.0.0.1:{self._port}/ws/{self.link}"
         return connect(
             url, additional_headers=headers, compression=None, proxy=None, ping_interval=None, close_timeout=0.2
         )
 
-    async def _play_over(self, connection: ClientConnection) -> None:
-        is_new, composer = True, Composer()
-        async for raw in connection:
-            message = composer.read(raw)
-            self._note(message)
-            if isinstance(message, RefusedByTable | RefusedByRules):
-                await asyncio.sleep(RETRY_SECONDS)
-                await connection.send(_encode(Look()).decode())
-            if self.last is None:
-                continue
-            if self._pending is None:
-                self._pending = self._decided(self.last)
-                is_due = self._pending is not None
-            else:
-                is_due = is_new
-                self.ledger.sent_again += is_new
-            is_new = False
-            if is_due and self._pending is not None:
-                await connection.send(_encode(self._pending.do).decode())
-
-    def _note(self, message: ReceivedMessage) -> None:
-        match message:
-            case Update(table=table):
-                self.last = message
-                self.ledger.seen[table.game] = max(table.version, self.ledger.seen.get(table.game, 0))
-                if self._pending is not None and self._pending.game != table.game:
-                    self._pending = None
-            case Done(id=done, version=version):
-                if self._pending is not None and self._pending.do.id == done:
-                    if not isinstance(self._pending.do.command, TransientCommand):
-                        self.ledger.acknowledged[f"{self.person}/{done}"] = version
-                    self._pending = None
-                    self.last = None
-            case RefusedByTable(id=refused) | RefusedByRules(id=refused):
-                self.ledger.refused.add(f"{self.person}/{refused}")
-                if self._pending is not None and self._pending.do.id == refused:
-                    self._pending = None
-                    self.last = None
-            case _:
-                pass
-
-    def _decided(self, update: Update) -> Pending | None:
-        command = what_to_do(update, self._rematches, self._random)
-        if command is None:
-            return None
-        self.last = None
+    async def _ask(self, table: TableClient, command: Command, update: Update) -> None:
         action_id = f"{next(self._ids)}-{self._random.randrange(10**6)}"
-        return Pending(update.table.game, Do(id=action_id, after=update.table.version, command=command))
+        answer = await table.ask(command, update.table.version, action_id)
+        if not isinstance(answer, Done):
+            self.ledger.refused.add(f"{self.person}/{action_id}")
+            await asyncio.sleep(RETRY_SECONDS)
+            await table.send(Look())
+        elif not isinstance(command, TransientCommand):
+            self.ledger.acknowledged[f"{self.person}/{action_id}"] = answer.version
 
 
 def what_to_do(update: Update, rematches: set[str], random: Random) -> Command | None:

@@ -37,6 +37,8 @@ MODULES = {
     "starlette.routing",
     "starlette.types",
     "uvicorn",
+    "websockets.asyncio.client",
+    "websockets.exceptions",
     "websockets.frames",
     "websockets.http11",
     "websockets.protocol",

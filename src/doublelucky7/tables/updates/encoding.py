@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from doublelucky7.protocol.messages import ServerMessage, UpdateMessage
 from doublelucky7.protocol.sitting import PersonId
-from doublelucky7.protocol.table_view import TableFacts, Yours
+from doublelucky7.protocol.table_view import SeatFacts, TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import own_view, view_of
 from doublelucky7.rules.state import State
-from doublelucky7.rules.views import OwnView, View
+from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import TableState, seats_by_person
 from doublelucky7.tables.stream.events import TableEntry
-from doublelucky7.tables.updates.facts import facts_of, facts_with_same_lasting, sent_events, yours_of
+from doublelucky7.tables.updates.facts import TRANSIENT_FACTS, facts_of, facts_with_same_lasting, sent_events, yours_of
 
 T = TypeVar("T")
 
@@ -33,13 +33,33 @@ _TRANSIENT: Final = (
 
 _lasting_basis: Final = attrgetter(*(name for name in TableState.__struct_fields__ if name not in _TRANSIENT))
 
-_TABLE_FIELDS: Final = tuple(name for name in TableFacts.__struct_fields__ if name not in ("version", "at"))
-_OWN_FIELDS: Final = OwnView.__struct_fields__
-_GAME_FIELDS: Final = tuple(name for name in View.__struct_fields__ if name not in _OWN_FIELDS)
+
+class _Fields:
+    """Some fields of an object, to be compared between two of its kind."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        self._values = attrgetter(*names)
+
+    def all(self, one: Struct) -> dict[str, Any]:
+        return dict(zip(self.names, self._values(one), strict=True))
+
+    def changed(self, before: Struct, now: Struct) -> dict[str, Any]:
+        old, new = self._values(before), self._values(now)
+        if old == new:
+            return {}
+        return {name: b for name, a, b in zip(self.names, old, new, strict=True) if a is not b and a != b}
+
+
+_TABLE: Final = _Fields([name for name in TableFacts.__struct_fields__ if name not in ("version", "at")])
+_TRANSIENT_TABLE: Final = _Fields([name for name in TRANSIENT_FACTS if name not in ("version", "at")])
+_YOURS: Final = _Fields(Yours.__struct_fields__)
+_OWN: Final = _Fields(OwnView.__struct_fields__)
+_GAME: Final = _Fields([name for name in View.__struct_fields__ if name not in _OWN.names])
 """What everybody sees of a game; the other fields of a view are its viewer's own."""
 
 _seats_of: Final = attrgetter("seats")
-_Fields: TypeAlias = tuple[str, ...]
+_SEATS: Final = {SeatFacts: _Fields(SeatFacts.__struct_fields__), SeatView: _Fields(SeatView.__struct_fields__)}
 
 
 def encoded(message: ServerMessage) -> bytes:
@@ -106,7 +126,7 @@ class UpdateEncoder:
             after=UNSET if seen is None else seen.shared.facts.version,
             events=sent_events(self._entries, seats) if self._has_private_events else self._public_events,
             table=changes.table,
-            yours=_part(None if seen is None else seen.yours, now.yours, Yours.__struct_fields__),
+            yours=_part(None if seen is None else seen.yours, now.yours, _YOURS),
             game=changes.game,
             own=_own_parts(() if seen is None else seen.own, now.own),
         )
@@ -126,10 +146,14 @@ class UpdateEncoder:
         known = self._changes.get(id(before))
         if known is None:
             now = self.shared
+            # Where what lasts has the same basis it is the same.
+            is_same_basis = before is not None and before.basis is now.basis
             known = _SharedChanges(
                 before,
-                _part(None if before is None else before.facts, now.facts, _TABLE_FIELDS),
-                UNSET if now.game is None else _part(None if before is None else before.game, now.game, _GAME_FIELDS),
+                _part(
+                    None if before is None else before.facts, now.facts, _TRANSIENT_TABLE if is_same_basis else _TABLE
+                ),
+                UNSET if now.game is None else _part(None if before is None else before.game, now.game, _GAME),
             )
             self._changes[id(before)] = known
         return known
@@ -138,6 +162,7 @@ class UpdateEncoder:
 def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
     basis, state = _lasting_basis(table), table.state
     if before is not None and before.basis == basis:
+        basis = before.basis
         facts = facts_with_same_lasting(before.facts, table, attendance, now)
     else:
         facts = facts_of(table, attendance, now)
@@ -157,7 +182,7 @@ def _own_parts(before: tuple[OwnView, ...], now: tuple[OwnView, ...]) -> tuple[R
         return tuple([Raw(_encode(own)) for own in now])
     parts = []
     for old, own in zip(before, now, strict=True):
-        changes = _changes(old, own, _OWN_FIELDS)
+        changes = _OWN.changed(old, own)
         if changes:
             parts.append(Raw(_encode({"viewer": own.viewer, **changes})))
     return tuple(parts)
@@ -166,8 +191,8 @@ def _own_parts(before: tuple[OwnView, ...], now: tuple[OwnView, ...]) -> tuple[R
 def _part(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
     """The changed fields of an object, all of them where there was none before."""
     if before is None:
-        return Raw(_encode({name: getattr(now, name) for name in fields}))
-    changes = _changes(before, now, fields)
+        return Raw(_encode(fields.all(now)))
+    changes = fields.changed(before, now)
     if not changes:
         return UNSET
     if "seats" in changes:
@@ -175,22 +200,12 @@ def _part(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetTyp
     return Raw(_encode(changes))
 
 
-def _changes(before: Struct, now: Struct, fields: _Fields) -> dict[str, Any]:
-    changes = {}
-    for name in fields:
-        old, new = getattr(before, name), getattr(now, name)
-        if new is not old and new != old:
-            changes[name] = new
-    return changes
-
-
-def _changed_seats(before: Sequence[Struct], now: Sequence[Struct]) -> list[dict[str, Any]]:
-    seats = []
-    for place, (old, new) in enumerate(zip(before, now, strict=True)):
-        changes = _changes(old, new, new.__struct_fields__)
-        if changes:
-            seats.append({"seat": place, **changes})
-    return seats
+def _changed_seats(before: Sequence[SeatFacts | SeatView], now: Sequence[SeatFacts | SeatView]) -> list[dict[str, Any]]:
+    return [
+        {"seat": new.seat, **_SEATS[type(new)].changed(old, new)}
+        for old, new in zip(before, now, strict=True)
+        if old != new
+    ]
 
 
 def _encoded_once(value: T) -> T:

@@ -60,6 +60,12 @@ MOST_VISITORS_NAMED: Final = 20
 """More than these are counted, not named: many spectators must not slow the table."""
 
 
+TRANSIENT_FACTS: Final = (
+    *("version", "at", "seats", "visitors", "visitor_count", "has_table_screen", "awaited", "pad", "ranking"),
+)
+"""The facts that change with almost every action."""
+
+
 def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
     """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
     return tuple(
@@ -108,18 +114,19 @@ def facts_with_same_lasting(before: TableFacts, table: TableState, attendance: A
 
 def _transient_facts(table: TableState, attendance: Attendance, now: int) -> dict[str, Any]:
     """The facts that change with almost every action."""
-    visitors = visitors_of(table, attendance, now)
-    return {
-        "version": table.version,
-        "at": now,
-        "seats": tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
-        "visitors": tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
-        "visitor_count": len(visitors),
-        "has_table_screen": has_table_screen(attendance),
-        "awaited": _awaited_facts(table),
-        "pad": _pad_facts(table, attendance, now),
-        "ranking": None if table.state is None or table.state.result is None else ranking_of(table.state.result),
-    }
+    visitors, result = visitors_of(table, attendance, now), None if table.state is None else table.state.result
+    values = (
+        table.version,
+        now,
+        tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
+        tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
+        len(visitors),
+        has_table_screen(attendance),
+        _awaited_facts(table),
+        _pad_facts(table, attendance, now),
+        None if result is None else ranking_of(result),
+    )
+    return dict(zip(TRANSIENT_FACTS, values, strict=True))
 
 
 def yours_of(table: TableState, attendance: Attendance, person: PersonId | None, seats: tuple[Seat, ...]) -> Yours:
