@@ -6,7 +6,17 @@ import { sharedWording } from "./wording-plugin.ts";
 const bundle = "../src/doublelucky7/server/bundle";
 
 export default defineConfig({
-  plugins: [svelte(), sharedWording()],
+  // Files name each other relatively, so that the page can live behind a prefix; only the page itself, which is served at
+  // every path, names them absolutely, and the server writes the prefix there.
+  base: "./",
+  plugins: [
+    svelte(),
+    sharedWording(),
+    {
+      name: "absolute-in-the-page",
+      transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },
+    },
+  ],
   // The sentences are shared with Python; importing them from there keeps one wording for all.
   server: {
     fs: { allow: [".."] },

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from testkit.browser.devices import Device
 
 _FETCH = """async ([method, path, body]) => {
-  const answer = await fetch('/api/v1' + path, {
+  const answer = await fetch((document.documentElement.dataset.basePath ?? '') + '/api/v1' + path, {
     method, headers: {'content-type': 'application/json'}, body: body === null ? undefined : JSON.stringify(body)});
   if (!answer.ok) throw new Error(path + ': ' + await answer.text());
   return answer.json();

@@ -84,6 +84,7 @@ def server_in_thread(
     limits: Limits = GENEROUS,
     reach: Reach = Reach.HOUSEHOLD,
     origins: tuple[str, ...] = (),
+    base_path: str = "",
     proxy: Proxy = Proxy.NONE,
     speed: int = SPEED,
     clock: TableClock | None = None,
@@ -97,6 +98,7 @@ def server_in_thread(
         port=listening.getsockname()[1],
         data=data,
         origins=origins,
+        base_path=base_path,
         proxy=proxy,
         limits=limits,
         bots=bots,
@@ -106,6 +108,14 @@ def server_in_thread(
         yield server
     finally:
         server.stop()
+
+
+def wait_for_port(port: int) -> None:
+    """Waits until somebody listens at a port of this machine."""
+    deadline = time.monotonic() + _STARTING_SECONDS
+    while not _answers(port):
+        assert time.monotonic() < deadline, f"nobody listens at port {port}"
+        time.sleep(0.05)
 
 
 def free_port() -> int:

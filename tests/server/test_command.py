@@ -81,6 +81,21 @@ def test_what_cannot_be_meant_is_said_in_one_line(environment: dict[str, str], p
 
 
 @pytest.mark.parametrize(
+    ("typed", "base_path"),
+    [("/cards", "/cards"), ("/cards/", "/cards"), ("/games/cards.7", "/games/cards.7"), ("/", "")],
+)
+def test_a_base_path_is_said_by_flag_or_variable(typed: str, base_path: str) -> None:
+    assert settings({}, base_path=typed).base_path == base_path
+    assert settings({"DL7_BASE_PATH": typed}).base_path == base_path
+
+
+@pytest.mark.parametrize("typed", ["cards", "/ca rds", "/..", "/a//b", '/"', "/cards?x", "//cards"])
+def test_what_is_no_base_path_is_refused(typed: str) -> None:
+    with pytest.raises(CommandFailed, match="is not a path like /cards"):
+        settings({}, base_path=typed)
+
+
+@pytest.mark.parametrize(
     ("typed", "as_browsers_send_it"),
     [
         ("https://cards.example:443", "https://cards.example"),
@@ -138,8 +153,12 @@ def test_a_newer_database_gets_one_clear_line(tmp_path: Path, capsys: pytest.Cap
     assert "999" in line
 
 
+def settings_at(address: str) -> Settings:
+    return Settings(reach=Reach.HOUSEHOLD, address=address, port=7777, data=Path("unused"))
+
+
 def test_phones_are_shown_every_address_and_a_qr_code(capsys: pytest.CaptureFixture[str]) -> None:
-    show_addresses("0.0.0.0", 7777, ENGLISH)
+    show_addresses(settings_at("0.0.0.0"), ENGLISH)
     printed = capsys.readouterr().out
     assert "http://localhost:7777" in printed.splitlines()[0]
     assert "http://127.0.0.1" not in printed
@@ -149,9 +168,9 @@ def test_phones_are_shown_no_address_that_the_server_does_not_listen_at(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(addresses, "local_addresses", lambda: ("192.168.1.7", "10.0.0.7"))
-    show_addresses("127.0.0.1", 7777, ENGLISH)
+    show_addresses(settings_at("127.0.0.1"), ENGLISH)
     assert "only this computer can play" in capsys.readouterr().out.splitlines()[1]
-    show_addresses("10.0.0.7", 7777, ENGLISH)
+    show_addresses(settings_at("10.0.0.7"), ENGLISH)
     printed = capsys.readouterr().out
     assert "http://10.0.0.7:7777" in printed
     assert "192.168" not in printed

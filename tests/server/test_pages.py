@@ -8,7 +8,7 @@ from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import Problem
 from testkit.server.clients import Browser
-from testkit.server.servers import LiveServer
+from testkit.server.servers import LiveServer, server_in_thread
 
 
 @pytest.fixture
@@ -135,3 +135,19 @@ def test_a_qr_code_leads_to_the_table(server: LiveServer) -> None:
     assert b"<svg" in picture.body
     assert anna.get(f"/tables/{opened['link']}/invitation").json == opened
     assert opened["urls"][0].endswith(f"/t/{opened['link']}")
+
+
+def test_a_server_behind_a_prefix_answers_below_it_alone(tmp_path: Path) -> None:
+    with server_in_thread(tmp_path / "data", base_path="/cards") as server:
+        anna = Browser(server.port)
+        assert anna.ask("GET", "/cards/healthz").body == b"ok\n"
+        assert anna.ask("GET", "/cards/api/v1/house").json["urls"] == [f"http://localhost:{server.port}/cards"]
+        assert [anna.ask("GET", path).status for path in ("/", "/healthz", "/cardsharp/", "/api/v1/house")] == [404] * 4
+        redirected = anna.ask("GET", "/cards")
+        assert (redirected.status, redirected.headers["location"]) == (308, "/cards/")
+
+
+def test_the_page_behind_a_prefix_names_its_files_and_the_prefix(bundle: Path) -> None:
+    (bundle / "index.html").write_text('<html lang="en"><script src="/assets/index.js"></script>', encoding="utf-8")
+    page = bytes(Pages(bundle, "/cards").page("t/link").body).decode()
+    assert page == '<html data-base-path="/cards" lang="en"><script src="/cards/assets/index.js"></script>'

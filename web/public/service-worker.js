@@ -1,11 +1,12 @@
 /**
- * Opens the page where the house cannot be reached, so that it can say so in the reader's language.
+ * Opens the page where the server cannot be reached, so that it can say so in the reader's language.
  * It keeps what this device has used of the page, and nothing that is told about games.
  */
 const kept = "doublelucky7-page";
-const page = "/";
+const base = new URL("./", location.href).pathname;
+const page = base;
 /** A file to save, not a page to show. */
-const padFile = "/pad.html";
+const padFile = `${base}pad.html`;
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(kept).then((cache) => cache.add(new Request(page, { cache: "reload" }))));
@@ -25,14 +26,14 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/") || pathname === padFile)
-    return;
+  const isOurs = origin === location.origin && !pathname.startsWith(`${base}api/`) && pathname !== padFile;
+  if (request.method !== "GET" || !isOurs) return;
   if (request.mode === "navigate") event.respondWith(navigate(request));
-  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
+  else if (pathname.startsWith(`${base}assets/`)) event.respondWith(asset(request));
 });
 
 async function keepOnce(cache, file) {
-  if (!new URL(file, location.origin).pathname.startsWith("/assets/")) return;
+  if (!new URL(file, location.origin).pathname.startsWith(`${base}assets/`)) return;
   if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
 }
 

@@ -1,3 +1,5 @@
+import { at } from "./base-path";
+
 /**
  * Makes the page installable, and lets it open where the server is out of reach. Phones that come by plain HTTP have no
  * service worker; nothing is missing for them but that.
@@ -5,11 +7,11 @@
 export async function becomeInstallable(): Promise<void> {
   if (!isSecureContext || !("serviceWorker" in navigator)) return;
   try {
-    await navigator.serviceWorker.register("/service-worker.js");
+    await navigator.serviceWorker.register(at("/service-worker.js"));
     const { active } = await navigator.serviceWorker.ready;
     // What was loaded before there was anybody to keep it.
     const keep = performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage({ keep: keep.filter((name) => name.startsWith(`${location.origin}/assets/`)) });
+    active?.postMessage({ keep: keep.filter((name) => name.startsWith(location.origin + at("/assets/"))) });
   } catch {
     // A browser that refuses, as in some private windows, plays all the same.
   }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import os
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import Thread
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 EVERYWHERE: Final = "0.0.0.0"
 MOST_PORT: Final = 65_535
 _PREFIX: Final = "DL7_"
+_BASE_PATH: Final = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 
 def add_to(commands: Commands, wording: Wording) -> None:
@@ -37,6 +39,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--address", metavar="A", help=wording.say("help-serve.address"))
     _add_place(parser, wording, argparse.SUPPRESS)
     parser.add_argument("--origin", action="append", metavar="URL", help=wording.say("help-serve.origin"))
+    parser.add_argument("--base-path", metavar="PATH", help=wording.say("help-serve.base-path"))
     parser.add_argument("--proxy", action="store_true", default=None, help=wording.say("help-serve.proxy"))
     parser.add_argument("--bots", metavar="NAME,…", help=wording.say("help-serve.bots"))
     parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
@@ -76,10 +79,10 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
         print(in_words(part, wording), flush=True)
 
     def welcome() -> None:
-        show_addresses(settings.address, settings.port, wording)
+        show_addresses(settings, wording)
         if not arguments.no_browser:
             # Some browsers run in the terminal until they are left; the server must not wait for that.
-            Thread(target=webbrowser.open, args=(url_here(settings.port),), daemon=True).start()
+            Thread(target=webbrowser.open, args=(url_here(settings),), daemon=True).start()
 
     return _serve(settings, log, wording, welcome)
 
@@ -124,32 +127,34 @@ def settings_from(
         port=port,
         data=Path(data) if data else default_data_folder(THIS_PLATFORM, environment, Path.home()),
         origins=tuple(_read_origin(origin, wording) for origin in origins),
+        base_path=_read_base_path(said.get("base_path") or environment.get(f"{_PREFIX}BASE_PATH", ""), wording),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),
         bots=_read_bots(said.get("bots") or environment.get(f"{_PREFIX}BOTS", ""), wording),
     )
 
 
-def show_addresses(listening: str, port: int, wording: Wording) -> None:
+def show_addresses(settings: Settings, wording: Wording) -> None:
     """Prints where the server is found, with a QR code for each address a phone can reach."""
     from doublelucky7.server.access.addresses import local_addresses, offered_addresses, qr_in_terminal, url_of
 
-    print(wording.say("serve-here", url=url_here(port)))
+    print(wording.say("serve-here", url=url_here(settings)))
     found = local_addresses()
-    addresses = offered_addresses(listening, found)
+    addresses = offered_addresses(settings.address, found)
     if not found:
         print(wording.say("serve-no-network"))
     elif not addresses:
-        print(wording.say("serve-only-here", address=listening))
+        print(wording.say("serve-only-here", address=settings.address))
     for address in addresses:
-        print(wording.say("serve-phones", url=url_of(address, port)))
-        print(qr_in_terminal(url_of(address, port)))
+        url = f"{url_of(address, settings.port)}{settings.base_path}"
+        print(wording.say("serve-phones", url=url))
+        print(qr_in_terminal(url))
     print(wording.say("serve-how-to-stop"), flush=True)
 
 
-def url_here(port: int) -> str:
+def url_here(settings: Settings) -> str:
     """The page's address on this computer."""
-    return f"http://localhost:{port}"
+    return f"http://localhost:{settings.port}{settings.base_path}"
 
 
 def _add_place(parser: CommandParser, wording: Wording, unsaid: str | None) -> None:
@@ -230,6 +235,13 @@ def _read_bots(given: str, wording: Wording) -> tuple[str, ...]:
             known = ", ".join(sorted(installed)) or wording.say("serve-no-bots-installed")
             raise CommandFailed(wording.say("serve-no-such-bot", given=name, installed=known))
     return tuple(dict.fromkeys(names))
+
+
+def _read_base_path(given: str, wording: Wording) -> str:
+    path = given.rstrip("/")
+    if path and not _BASE_PATH.fullmatch(path):
+        raise CommandFailed(wording.say("serve-bad-base-path", given=given))
+    return path
 
 
 def _read_limits(given: list[str], wording: Wording) -> Limits:

@@ -26,6 +26,7 @@ from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.http.application import application
+from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import WebServer
@@ -80,7 +81,9 @@ class RunningServer:
         self._store = SqliteStore(self._database)
         self._projections = SqliteProjections(self._database, summarise)
         self._context = self._make_context()
-        self._server = WebServer(application(self._context, self._lifespan, Pages()), TableSocket(self._context))
+        pages = Pages(base_path=settings.base_path)
+        answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
+        self._server = WebServer(answer, TableSocket(self._context))
 
     @property
     def context(self) -> ServerContext:

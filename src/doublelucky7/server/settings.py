@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     data: Path
     origins: tuple[str, ...] = ()
     """Origins accepted beside the server's own addresses."""
+    base_path: str = ""
+    """The prefix of every path, such as `/cards`, where a proxy gives the server only a part of a host."""
     proxy: Proxy = Proxy.NONE
     limits: Limits = Limits()
     bots: tuple[str, ...] = ()

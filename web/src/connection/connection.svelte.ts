@@ -1,3 +1,4 @@
+import { at } from "../base-path";
 import { Composer } from "./composing";
 import type {
   ClientMessage,
@@ -82,7 +83,7 @@ export class Connection {
 
   #dial(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.link}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${at("/ws/")}${this.link}`);
     this.#socket = socket;
     // A network that swallows packets lets a handshake hang for minutes.
     clearTimeout(this.#timer);

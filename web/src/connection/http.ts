@@ -1,3 +1,4 @@
+import { at } from "../base-path";
 import { Composer } from "./composing";
 import type {
   ClubLine,
@@ -68,7 +69,7 @@ export const finishedGame = {
 async function fetchJson<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api/v1${path}`, {
+    response = await fetch(at(`/api/v1${path}`), {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),

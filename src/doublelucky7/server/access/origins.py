@@ -36,11 +36,12 @@ class AllowedOrigins:
     @property
     def urls(self) -> tuple[str, ...]:
         """Where phones on the network find the server, best first; a public server's own origins."""
+        base_path = self._settings.base_path
         if self._settings.origins:
-            return self._settings.origins
+            return tuple(f"{origin}{base_path}" for origin in self._settings.origins)
         self._refresh()
         offered = offered_addresses(self._settings.address, self._found)
-        return tuple(url_of(address, self._settings.port) for address in offered)
+        return tuple(f"{url_of(address, self._settings.port)}{base_path}" for address in offered)
 
     def is_own_host(self, host: str | None) -> bool:
         """Whether a Host header names this server: this stops pages of another name that resolves here."""

@@ -84,7 +84,7 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Sta
 async def server_facts(request: Request) -> Response:
     """`GET /house`: version, addresses and bots of this server."""
     context = request.context
-    urls = context.origins.urls or (request.caller.page,)
+    urls = context.origins.urls or (f"{request.caller.page}{context.settings.base_path}",)
     return answer(
         ServerFacts(
             version=version("doublelucky7"),

@@ -37,8 +37,9 @@ _NOT_BUILT: Final = """<!doctype html>
 class Pages:
     """Files of the bundle, looked up at each request, so that a new build needs no restart."""
 
-    def __init__(self, folder: Path = BUNDLE) -> None:
+    def __init__(self, folder: Path = BUNDLE, base_path: str = "") -> None:
         self._folder = folder.resolve()
+        self._base_path = base_path
 
     def page(self, path: str, encodings: str = "") -> Response:
         """The file or page at a path, compressed where accepted; refuses what is outside the bundle or not there."""
@@ -64,6 +65,9 @@ class Pages:
         index = self._folder / "index.html"
         if not index.is_file():
             return HTMLResponse(_NOT_BUILT, status, headers={"cache-control": _REVALIDATE})
+        if self._base_path:
+            page = under(self._base_path, index.read_text(encoding="utf-8"))
+            return HTMLResponse(page, status, headers={"cache-control": _REVALIDATE})
         return FileResponse(index, status, media_type="text/html", headers={"cache-control": _REVALIDATE})
 
     def _file(self, path: str) -> Path | None:
@@ -73,6 +77,11 @@ class Pages:
         except (OSError, ValueError):
             # The file system cannot have such a name.
             return None
+
+
+def under(base_path: str, page: str) -> str:
+    """The page with its files, and itself, behind a prefix; the client reads the attribute (web/src/base-path.ts)."""
+    return page.replace('="/', f'="{base_path}/').replace("<html ", f'<html data-base-path="{base_path}" ', 1)
 
 
 def security_headers(host: str) -> dict[str, str]:

@@ -153,7 +153,7 @@ def _default_stand_in() -> str:
 
 
 def _invitation(request: Request, table: TableState) -> Invitation:
-    urls = request.context.origins.urls or (request.caller.page,)
+    urls = request.context.origins.urls or (f"{request.caller.page}{request.context.settings.base_path}",)
     return Invitation(
         link=table.link,
         game=table.game,

@@ -69,7 +69,7 @@ class TableSocket:
                 self._context.reconnect_delays.add(caller.address, self._context.monotonic())
 
     async def _connect(self, websocket: WebSocketProtocol, guest: NamedPerson, token: str) -> None:
-        link = websocket.scope["path"].removeprefix(PATH)
+        link = websocket.scope["path"].removeprefix(self._context.settings.base_path).removeprefix(PATH)
         if await self._context.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         websocket.accept()

@@ -4,11 +4,12 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS gehen die Angaben hier.
+        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS gehen die Angaben hier.
     .address = Adresse, an der gelauscht wird (sonst alle dieses Rechners)
     .port = Port, an dem gelauscht wird (sonst { $usual })
     .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
     .origin = eine Adresse, die Spieler im Browser sehen; für jede einmal angeben
+    .base-path = Pfad, unter dem er liegt, etwa /cards, wenn der Host auch andere Seiten hat
     .proxy = dem vorgeschalteten Proxy glauben, was Adressen und https angeht
     .bots = diese Bots aus anderen Paketen an Tische lassen, etwa owl,fox
     .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
@@ -37,6 +38,7 @@ serve-cannot-listen = an { $address }, Port { $port }, kann nicht gelauscht werd
 serve-data-fails = die Spiele in { $folder } lassen sich nicht verwenden: { $why }
 serve-storage-failed = in { $folder } kann nicht mehr geschrieben werden, darum hat der Server angehalten; jeder bestätigte Zug ist sicher
 serve-bad-origin = { $given } ist keine Herkunft wie https://cards.example
+serve-bad-base-path = { $given } ist kein Pfad wie /cards
 serve-bad-limit = in { $given } steht eine unbekannte oder unmögliche Grenze; es gibt { $names }
 serve-no-such-bot = es ist kein Bot namens { $given } installiert; es gibt: { $installed }
 serve-no-bots-installed = keine

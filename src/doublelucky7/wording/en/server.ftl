@@ -4,11 +4,12 @@ help-serve = run a server for anybody, with logs on standard error
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+        Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
     .address = address to listen at (usually all of this machine)
     .port = port to listen at (usually { $usual })
     .data = folder for the games (usually the place this system keeps such data)
     .origin = an address players see in their browser; say it once for each
+    .base-path = the path it lives under, as in /cards, if the host has other pages too
     .proxy = believe the proxy in front about addresses and https
     .bots = let these bots of other packages sit at tables, as in owl,fox
     .limit = change a limit, as in tables=500; say it once for each
@@ -37,6 +38,7 @@ serve-cannot-listen = cannot listen at { $address }, port { $port }: { $why }
 serve-data-fails = the games in { $folder } cannot be used: { $why }
 serve-storage-failed = { $folder } can no longer be written to, so the server has stopped; every confirmed move is safe
 serve-bad-origin = { $given } is not an origin like https://cards.example
+serve-bad-base-path = { $given } is not a path like /cards
 serve-bad-limit = an unknown or impossible limit in { $given }; there are { $names }
 serve-no-such-bot = there is no installed bot called { $given }; there are: { $installed }
 serve-no-bots-installed = none

@@ -4,11 +4,12 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
     .address = dirección en la que escuchar (normalmente todas las de este equipo)
     .port = puerto en el que escuchar (normalmente { $usual })
     .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
     .origin = una dirección que los jugadores ven en su navegador; una vez por cada una
+    .base-path = ruta en la que está, como /cards, si el host tiene también otras páginas
     .proxy = creer al proxy de delante sobre direcciones y https
     .bots = dejar que estos bots de otros paquetes se sienten a las mesas, como owl,fox
     .limit = cambiar un límite, como tables=500; una vez por cada uno
@@ -37,6 +38,7 @@ serve-cannot-listen = no se puede escuchar en { $address }, puerto { $port }: { 
 serve-data-fails = las partidas de { $folder } no se pueden usar: { $why }
 serve-storage-failed = ya no se puede escribir en { $folder }, así que el servidor se ha detenido; cada jugada confirmada está a salvo
 serve-bad-origin = { $given } no es un origen como https://cards.example
+serve-bad-base-path = { $given } no es una ruta como /cards
 serve-bad-limit = hay un límite desconocido o imposible en { $given }; existen { $names }
 serve-no-such-bot = no hay ningún bot instalado llamado { $given }; existen: { $installed }
 serve-no-bots-installed = ninguno

@@ -4,11 +4,12 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
     .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
     .port = port d'écoute (d'ordinaire { $usual })
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
     .origin = une adresse que les joueurs voient dans leur navigateur ; à dire une fois pour chacune
+    .base-path = chemin sous lequel il se trouve, par exemple /cards, si l’hôte a d’autres pages
     .proxy = croire le proxy placé devant pour les adresses et https
     .bots = laisser ces bots d’autres paquets s’asseoir aux tables, par exemple owl,fox
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
@@ -37,6 +38,7 @@ serve-cannot-listen = impossible d'écouter à { $address }, port { $port } : { 
 serve-data-fails = les parties de { $folder } sont inutilisables : { $why }
 serve-storage-failed = on ne peut plus écrire dans { $folder }, le serveur s'est donc arrêté ; chaque coup confirmé est sauf
 serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
+serve-bad-base-path = { $given } n’est pas un chemin comme /cards
 serve-bad-limit = une limite inconnue ou impossible dans { $given } ; il y a { $names }
 serve-no-such-bot = aucun bot nommé { $given } n’est installé ; il y a : { $installed }
 serve-no-bots-installed = aucun

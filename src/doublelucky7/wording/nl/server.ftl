@@ -4,11 +4,12 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_PROXY, DL7_LIMITS.
+        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
     .address = adres om op te luisteren (gewoonlijk alle van deze computer)
     .port = poort om op te luisteren (gewoonlijk { $usual })
     .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
     .origin = een adres dat spelers in hun browser zien; voor elk adres één keer noemen
+    .base-path = pad waaronder hij staat, zoals /cards, als de host ook andere pagina’s heeft
     .proxy = de proxy ervoor geloven over adressen en https
     .bots = deze bots uit andere pakketten aan tafels toelaten, zoals owl,fox
     .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
@@ -37,6 +38,7 @@ serve-cannot-listen = kan niet luisteren op { $address }, poort { $port }: { $wh
 serve-data-fails = de spellen in { $folder } zijn niet te gebruiken: { $why }
 serve-storage-failed = in { $folder } kan niet meer worden geschreven, daarom is de server gestopt; elke bevestigde zet is veilig
 serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
+serve-bad-base-path = { $given } is geen pad zoals /cards
 serve-bad-limit = er staat een onbekende of onmogelijke grens in { $given }; er zijn { $names }
 serve-no-such-bot = er is geen bot met de naam { $given } geïnstalleerd; er zijn: { $installed }
 serve-no-bots-installed = geen

@@ -1,0 +1,62 @@
+"""The files of the hosting guide, each checked by the program it is for, where that is installed."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.cli.main import main
+from testkit.hosting import ROOT, certificate, nginx_configuration, program
+
+FILES = ROOT / "docs" / "hosting"
+
+
+def checked(*command: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_nginx_accepts_its_file(tmp_path: Path) -> None:
+    nginx = program("nginx")
+    certificate(tmp_path)
+    ended = checked(nginx, "-t", "-p", tmp_path, "-c", nginx_configuration(tmp_path))
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_caddy_accepts_its_file() -> None:
+    ended = checked(program("caddy"), "validate", "--adapter", "caddyfile", "--config", FILES / "Caddyfile")
+    assert ended.returncode == 0, ended.stderr
+
+
+def test_systemd_accepts_its_file(tmp_path: Path) -> None:
+    # The program it starts is elsewhere on this machine; everything else is checked as it stands.
+    unit = (FILES / "doublelucky7.service").read_text(encoding="utf-8")
+    found = shutil.which("true")
+    assert found is not None
+    copy = tmp_path / "doublelucky7.service"
+    copy.write_text(unit.replace("/opt/doublelucky7/bin/doublelucky7", found), encoding="utf-8")
+    ended = checked(program("systemd-analyze"), "verify", "--man=no", copy)
+    complaints = [line for line in ended.stderr.splitlines() if "doublelucky7.service" in line]
+    assert (ended.returncode, complaints) == (0, []), ended.stderr
+
+
+def test_the_container_is_built_in_stages_and_does_not_run_as_root() -> None:
+    text = (FILES / "Containerfile").read_text(encoding="utf-8")
+    _, *stages = re.split(r"^FROM ", text, flags=re.MULTILINE)
+    assert len(stages) == 2
+    last = stages[-1]
+    assert re.search(r"^USER (?!root)\w+$", last, re.MULTILINE)
+    assert re.search(r"^VOLUME /data$", last, re.MULTILINE)
+    assert re.search(r"^HEALTHCHECK .*/healthz", last, re.MULTILINE)
+    assert "gcc" not in last
+
+
+def test_every_flag_of_the_files_is_one_of_the_server(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--help", "--language", "en"]) == 0
+    known = set(re.findall(r"--[a-z-]+", capsys.readouterr().out))
+    unit = (FILES / "doublelucky7.service").read_text(encoding="utf-8")
+    (started,) = re.findall(r"^ExecStart=(.*)$", unit, re.MULTILINE)
+    assert set(re.findall(r"--[a-z-]+", started)) <= known
