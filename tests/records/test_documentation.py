@@ -7,6 +7,7 @@ import pytest
 
 from doublelucky7.records.disagreements import DisagreementCode
 from doublelucky7.records.notation import from_text, to_text
+from doublelucky7.records.pad_record import HouseRules, PadRecord, PadResult, PadRound, PadWheelUse
 from doublelucky7.records.reading import read_records
 from doublelucky7.records.record import (
     BotPlayer,
@@ -43,6 +44,11 @@ STRUCTS: list[type[msgspec.Struct]] = [
     StandIn,
     RecordedForfeit,
     RecordedResult,
+    PadRecord,
+    HouseRules,
+    PadRound,
+    PadWheelUse,
+    PadResult,
 ]
 
 

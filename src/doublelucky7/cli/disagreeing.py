@@ -7,6 +7,7 @@ from typing import assert_never
 
 from doublelucky7.cli.shown_names import names_in
 from doublelucky7.records.disagreements import FAIR_DEALING, RECORD_FORMAT, Disagreement, DisagreementCode, Value
+from doublelucky7.records.pad_record import PadRecord
 from doublelucky7.records.record import Record
 from doublelucky7.records.replaying import Part, Place
 from doublelucky7.rules.cards import Card
@@ -15,7 +16,7 @@ from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.speech import Wording, key
 
 
-def in_words(disagreement: Disagreement, record: Record, wording: Wording) -> str:
+def in_words(disagreement: Disagreement, record: Record | PadRecord, wording: Wording) -> str:
     """Where a record goes wrong, how, and the clause it goes against."""
     names = names_in(record)
     place = place_in_words(disagreement.place, wording)

@@ -76,15 +76,17 @@ def _tell(findings: Findings, wording: Wording) -> None:
 def _findings(file: str, wording: Wording) -> Findings:
     # Imported here because the engine takes longer to load than most commands take to run.
     from doublelucky7.cli.disagreeing import in_words
-    from doublelucky7.records.reading import numbered_records
+    from doublelucky7.records.pad_record import PadRecord
+    from doublelucky7.records.reading import numbered_records_and_pads
     from doublelucky7.records.unreadable import UnreadableRecord
     from doublelucky7.records.verify import verify
+    from doublelucky7.records.verify_pad import verify_pad
 
     games = 0
     try:
         with opened(file, wording) as stream, _bar_for(stream, wording) as advance:
-            for line, record in numbered_records(_watched(stream, advance)):
-                disagreement = verify(record)
+            for line, record in numbered_records_and_pads(_watched(stream, advance)):
+                disagreement = verify_pad(record) if isinstance(record, PadRecord) else verify(record)
                 if disagreement is not None:
                     where = wording.say("line-of-file", file=name_of(file, wording), line=str(line))
                     words = f"{where}: {in_words(disagreement, record, wording)}"

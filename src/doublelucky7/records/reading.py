@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from doublelucky7.records.notation import LAST_WORD, from_text
+from doublelucky7.records.pad_record import PadRecord, is_pad_record, pad_from_json
 from doublelucky7.records.record import Record, from_json
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 
+Kind = TypeVar("Kind")
 _BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -18,6 +21,22 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
 
 def numbered_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Record]]:
     """The records, each with the number of its first line, counted from 1."""
+    return numbered_records_by(lines, from_json)
+
+
+def numbered_records_and_pads(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Record | PadRecord]]:
+    """The records and the pad records, each with the number of its first line, counted from 1."""
+    return numbered_records_by(lines, _record_or_pad)
+
+
+def _record_or_pad(line: str) -> Record | PadRecord:
+    return pad_from_json(line) if is_pad_record(line) else from_json(line)
+
+
+def numbered_records_by(
+    lines: Iterable[str | bytes], read_json: Callable[[str], Kind]
+) -> Iterator[tuple[int, Record | Kind]]:
+    """What a file holds: games in the text notation, and whatever `read_json` makes of a line of JSON."""
     text: list[str] = []
     first = 0
     for number, line in enumerate(lines, 1):
@@ -27,7 +46,7 @@ def numbered_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, Record
                 continue
             first = number
             if line.lstrip().startswith("{"):
-                yield number, _from_json_line(line, number)
+                yield number, _from_json_line(line, number, read_json)
                 continue
         text.append(line.rstrip("\r\n"))
         if line.strip() == LAST_WORD:
@@ -46,8 +65,8 @@ def _decoded(line: str | bytes, number: int) -> str:
         raise UnreadableRecord(UnreadableCode.NOT_UTF8, f"byte {error.start + 1}", str(error), number) from None
 
 
-def _from_json_line(line: str, number: int) -> Record:
+def _from_json_line(line: str, number: int, read_json: Callable[[str], Kind]) -> Kind:
     try:
-        return from_json(line)
+        return read_json(line)
     except UnreadableRecord as error:
         raise UnreadableRecord(error.code, error.place, error.detail, number) from None

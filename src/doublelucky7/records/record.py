@@ -200,7 +200,7 @@ def from_json(text: str | bytes) -> Record:
     """The record a line of JSON holds; raises `UnreadableRecord` with the JSON path of what is wrong."""
     try:
         record = _DECODER.decode(text)
-        json.loads(text, object_pairs_hook=_require_each_key_once)
+        unique_keys(text)
     except msgspec.ValidationError as error:
         raise wrong_field(error) from None
     except UnicodeError as error:
@@ -208,6 +208,11 @@ def from_json(text: str | bytes) -> Record:
     except (msgspec.DecodeError, RecursionError) as error:
         raise UnreadableRecord(UnreadableCode.NOT_JSON, "$", str(error)) from None
     return record
+
+
+def unique_keys(text: str | bytes) -> None:
+    """Refuses JSON in which a key stands twice in one object."""
+    json.loads(text, object_pairs_hook=_require_each_key_once)
 
 
 def _require_each_key_once(pairs: list[tuple[str, object]]) -> None:
