@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from enum import Enum
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -17,17 +19,28 @@ from doublelucky7.protocol.messages import (
     CannotRead,
     ClientMessage,
     Do,
+    Farewell,
     Look,
     Ping,
     ServerMessage,
     UnreadableMessage,
     read_client_message,
 )
-from doublelucky7.protocol.sitting import MOST_FORFEITS
+from doublelucky7.protocol.sitting import (
+    MOST_FORFEITS,
+    AdvanceAnswer,
+    Pace,
+    Phase,
+    Spectators,
+    TableSettings,
+    Talk,
+)
 from doublelucky7.protocol.table_view import WhileAway
 from doublelucky7.rules.actions import PlayCard
 from doublelucky7.rules.cards import Card
+from doublelucky7.rules.ruleset import JokerTrump, Mode
 
+DOCUMENTATION = Path(__file__).parents[2] / "docs" / "protocol.md"
 PLAY = '{"kind":"do","id":"17","after":41,"command":{"kind":"play_card","seat":2,"card":"R7"}}'
 
 
@@ -142,3 +155,17 @@ def test_every_message_type_has_a_schema_and_every_command_a_kind_of_its_own() -
         assert msgspec.json.schema(union)
     kinds = [kind.__struct_config__.tag for kind in Command.__args__]
     assert len(set(kinds)) == len(kinds)
+
+
+@pytest.mark.parametrize(
+    "values", [Talk, Pace, Spectators, Mode, JokerTrump, Farewell, CannotRead, AdvanceAnswer, Phase]
+)
+def test_the_documentation_names_every_value(values: type[Enum]) -> None:
+    written = DOCUMENTATION.read_text(encoding="utf-8")
+    assert [one.value for one in values if f"`{one.value}`" not in written and f"**{one.value}**" not in written] == []
+
+
+def test_the_documentation_names_every_command_and_every_setting() -> None:
+    written = DOCUMENTATION.read_text(encoding="utf-8")
+    kinds = [str(command.__struct_config__.tag) for command in Command.__args__]
+    assert [name for name in (*kinds, *TableSettings.__struct_fields__) if f"`{name}`" not in written] == []

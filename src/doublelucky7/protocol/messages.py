@@ -72,10 +72,20 @@ class SentEntry(msgspec.Struct, frozen=True):
 CHANGES_OF: Final = "changes_of"
 """Under this key a part of an update names the type whose changed fields it holds."""
 
-TableChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: TableFacts})]
-GameChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: View})]
-YourChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: Yours})]
-OwnChanges: TypeAlias = Annotated[msgspec.Raw, msgspec.Meta(extra={CHANGES_OF: OwnView})]
+CHANGES_SUFFIX: Final = "Changes"
+"""In the JSON Schema the changed fields of a type are a type of this name."""
+
+
+def _changes_of(part: type[msgspec.Struct]) -> msgspec.Meta:
+    return msgspec.Meta(
+        extra={CHANGES_OF: part}, extra_json_schema={"$ref": f"#/$defs/{part.__name__}{CHANGES_SUFFIX}"}
+    )
+
+
+TableChanges: TypeAlias = Annotated[msgspec.Raw, _changes_of(TableFacts)]
+GameChanges: TypeAlias = Annotated[msgspec.Raw, _changes_of(View)]
+YourChanges: TypeAlias = Annotated[msgspec.Raw, _changes_of(Yours)]
+OwnChanges: TypeAlias = Annotated[msgspec.Raw, _changes_of(OwnView)]
 
 
 class UpdateMessage(_Message, frozen=True, tag="update", kw_only=True, omit_defaults=True):

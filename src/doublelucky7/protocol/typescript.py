@@ -63,8 +63,7 @@ _UNIONS: Final[dict[str, object]] = {
 }
 """Unions that have a name of their own in TypeScript, as they have in Python."""
 
-_ALSO: Final = (
-    Update,
+HTTP_TYPES: Final = (
     HttpError,
     ServerFacts,
     SessionRequest,
@@ -81,7 +80,7 @@ _ALSO: Final = (
     OpenReplay,
     Verification,
 )
-"""Types that are sent over HTTP only, and what a client puts together from updates."""
+"""Types that are sent over HTTP only."""
 
 _LISTED: Final[dict[type[Enum], str]] = {WheelOption: "wheelOptions"}
 """Enumerations that the client goes through one by one, so that it needs them as values too."""
@@ -111,7 +110,7 @@ class _Declarations:
     """Every type reachable from the messages, each under its Python name."""
 
     def __init__(self) -> None:
-        types = shapes.multi_type_info([*_UNIONS.values(), *_ALSO])
+        types = shapes.multi_type_info([*_UNIONS.values(), Update, *HTTP_TYPES])
         self._named_unions = {
             _members(shape): name
             for name, shape in zip(_UNIONS, types, strict=False)
