@@ -16,6 +16,7 @@ from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
+from training.curves import learning_curves
 from training.ladder import ladder_of, learned
 from training.learner import Gradient, Learner
 from training.progress import Progress
@@ -32,6 +33,7 @@ FRESH: Final = 0.0005
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
 SHARE_CALMED: Final = 0.8
+PROGRESS: Final = "progress.jsonl"
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
 OLD_NETWORKS_KEPT: Final = 12
@@ -143,11 +145,13 @@ class Training:
         network = Network()
         self.learner.write_to(network, averaged=True)
         self._write({"steps": self.progress.steps, "rounds": self.progress.rounds, **ladder_of(network)})
+        lines = [json.loads(line) for line in (self.plan.folder / PROGRESS).read_text(encoding="utf-8").splitlines()]
+        put(self.plan.folder / "progress.svg", learning_curves(lines).encode())
 
     def _write(self, line: dict[str, float]) -> None:
         text = json.dumps(line)
         print(text, flush=True)
-        with (self.plan.folder / "progress.jsonl").open("a", encoding="utf-8") as file:
+        with (self.plan.folder / PROGRESS).open("a", encoding="utf-8") as file:
             file.write(text + "\n")
 
     def _keep(self) -> None:

@@ -12,6 +12,7 @@ from doublelucky7.bots.master import MasterBot
 from doublelucky7.bots.searching import Budget
 from doublelucky7.bots.yardsticks import FirstExpertBot
 from doublelucky7.dealing.commitment import key_from_seed
+from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
@@ -23,7 +24,9 @@ NAMES = [*(level.name for level in LEVELS), "insight@1", "expert@1"]
 
 
 def bot_with_little_time(name: str) -> Bot:
-    return SEARCHERS[name](SMALL) if name in SEARCHERS else bot_named(name)
+    # Uncompiled a master does not search, unless it is given a budget.
+    given = name in SEARCHERS and (is_compiled() or name != "master")
+    return SEARCHERS[name](SMALL) if given else bot_named(name)
 
 
 BOTS = [bot_with_little_time(name) for name in NAMES]

@@ -1,0 +1,74 @@
+"""A training in miniature on the uncompiled sources, for a test that asks for its figures in another process."""
+
+import json
+from random import Random
+
+from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.kernel.network import Network
+from doublelucky7.kernel.strength import Policy
+from training.ladder import learned
+from training.learner import Gradient, Learner, add_up
+from training.selfplay import Table
+from training.sizes import PARAMETERS
+
+SAMPLES = 24
+STEPS = 12
+NUDGE = 1e-4
+
+
+def table_of(learner: Learner) -> Table:
+    network = Network()
+    learner.write_to(network, averaged=False)
+    fair: Policy = policy_named(INSIGHT)
+    return Table(learned(network), learned(network), policy_named(THUMB), policy_named(INSIGHT), fair)
+
+
+def loss_of(learner: Learner, table: Table) -> float:
+    gradient = Gradient()
+    add_up(learner, gradient, table.samples, 0, SAMPLES)
+    return gradient.loss
+
+
+def slopes(learner: Learner, table: Table) -> list[tuple[float, float]]:
+    """Some slopes as they are computed, beside what a nudge of the parameter does to the loss."""
+    gradient = Gradient()
+    add_up(learner, gradient, table.samples, 0, SAMPLES)
+    steep = sorted(range(PARAMETERS), key=lambda place: -abs(gradient.slopes[place]))[:2_000]
+    pairs = []
+    for place in Random(3).sample(steep, 12):
+        before = learner.values[place]
+        learner.values[place] = before + NUDGE
+        above = loss_of(learner, table)
+        learner.values[place] = before - NUDGE
+        below = loss_of(learner, table)
+        learner.values[place] = before
+        pairs.append((gradient.slopes[place], (above - below) / (2 * NUDGE)))
+    return pairs
+
+
+def main() -> None:
+    learner = Learner(1)
+    table = table_of(learner)
+    table.fill(SAMPLES, 5, 0)
+    again = table_of(learner)
+    again.fill(SAMPLES, 5, 0)
+    compared = slopes(learner, table)
+    losses = []
+    for _ in range(STEPS):
+        gradient = Gradient()
+        gradient.of(learner, table.samples, 0, SAMPLES)
+        losses.append(learner.learn_from([gradient], SAMPLES, 1e-3, 0.1))
+    other = Learner(2)
+    other.take_back(learner.kept(), learner.steps)
+    answer = {
+        "slopes": compared,
+        "losses": losses,
+        "same again": table.samples.rows[:2_000] == again.samples.rows[:2_000],
+        "kept": other.kept() == learner.kept() and other.steps == learner.steps,
+        "targets": [table.samples.targets[sample * 8 : sample * 8 + 8] for sample in range(SAMPLES)],
+    }
+    print(json.dumps(answer))  # noqa: T201 - the answer to the test that asked
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""The training learns: its slopes are true, its loss falls, its targets are distributions, and it can be resumed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from doublelucky7 import kernel
+from training import sizes
+from training.curves import learning_curves
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def course() -> Any:
+    ended = subprocess.run(
+        [sys.executable, "-m", "tests.training.short_course"],
+        cwd=ROOT,
+        env={**os.environ, kernel.SWITCH: "pure", "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return json.loads(ended.stdout)
+
+
+@pytest.mark.slow
+def test_slopes_are_what_a_nudge_does_to_the_loss(course: Any) -> None:
+    for computed, measured in course["slopes"]:
+        assert computed == pytest.approx(measured, rel=0.02, abs=1e-3)
+
+
+@pytest.mark.slow
+def test_the_loss_falls(course: Any) -> None:
+    assert course["losses"][-1] < 0.9 * course["losses"][0]
+
+
+@pytest.mark.slow
+def test_a_seed_gives_the_same_rounds_again(course: Any) -> None:
+    assert course["same again"]
+
+
+@pytest.mark.slow
+def test_what_was_kept_is_taken_back_whole(course: Any) -> None:
+    assert course["kept"]
+
+
+@pytest.mark.slow
+def test_targets_are_distributions(course: Any) -> None:
+    for target in course["targets"]:
+        assert sum(target) == pytest.approx(1.0, abs=1e-5)
+
+
+def test_c_has_the_same_sizes_as_python() -> None:
+    declared = (ROOT / "training" / "sizes.pxd").read_text(encoding="utf-8").splitlines()
+    in_c = {name.strip(): int(value) for name, _, value in (line.partition("=") for line in declared if "=" in line)}
+    assert in_c == {name: value for name, value in vars(sizes).items() if name in in_c}
+    assert len(in_c) >= len([name for name in vars(sizes) if name.startswith(("AT_", "MOST_"))])
+
+
+def test_a_match_becomes_a_point_of_every_curve() -> None:
+    picture = learning_curves([{"rounds": 10, "over thumb, 4 x 7": 1.0}, {"rounds": 20, "over thumb, 4 x 7": 2.0}])
+    assert picture.count("<polyline") == 1
+    assert "over thumb, 4 x 7" in picture
