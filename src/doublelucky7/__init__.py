@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from doublelucky7.bots.heuristic import ClubBot, NoviceBot
     from doublelucky7.bots.learned import ExpertBot
     from doublelucky7.bots.levels import bot_named
+    from doublelucky7.bots.master import MasterBot
     from doublelucky7.bots.random import RandomBot
     from doublelucky7.game.playing import Game
     from doublelucky7.game.showing import Cards, Picture, ScorePad
@@ -53,6 +54,7 @@ _MODULE_OF = {
     "ClubBot": "bots.heuristic",
     "NoviceBot": "bots.heuristic",
     "bot_named": "bots.levels",
+    "MasterBot": "bots.master",
     "RandomBot": "bots.random",
     "ExpertBot": "bots.learned",
     "Game": "game.playing",
@@ -113,6 +115,7 @@ __all__ = [
     "ImpossibleHistory",
     "JokerTrump",
     "KeepPawn",
+    "MasterBot",
     "Mode",
     "NameTrump",
     "NoTrump",

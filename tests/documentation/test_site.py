@@ -53,7 +53,7 @@ def test_the_site_is_built_without_a_warning_and_has_every_page(site: Path) -> N
 
 def test_the_reference_is_taken_from_the_docstrings(site: Path) -> None:
     reference = (site / "reference.html").read_text(encoding="utf-8")
-    for name in ("game.playing.Game.undo", "rules.ruleset.RuleSet", "rules.actions.PlaceBid", "bots.search.ExpertBot"):
+    for name in ("game.playing.Game.undo", "rules.ruleset.RuleSet", "rules.actions.PlaceBid", "ExpertBot"):
         assert f'id="doublelucky7.{name}"' in reference
     assert "Takes back the last" in reference
 
