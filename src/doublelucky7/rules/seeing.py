@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import asdict, replace
@@ -38,10 +39,12 @@ from doublelucky7.rules.views import (
     WheelView,
 )
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForDie, WaitingForOption, WaitingForWheel
-from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption, is_available, seats_to_ask, who_blocks
+from doublelucky7.rules.wheel import WHEEL_OPTIONS, Pawns, WheelOption, is_available, seats_to_ask, who_blocks
 
 NOTHING_OWN: Final = OwnView()
 """A spectator's."""
+
+_SPECTATORS_OWN: Final = asdict(NOTHING_OWN)
 
 
 def view_of(state: State, viewer: Seat | None) -> View:
@@ -93,7 +96,7 @@ def _public_view(state: State) -> View:
         wheel=_wheel_view(state) if state.ruleset.has_wheel else None,
         pad=state.pad,
         result=state.result,
-        **asdict(NOTHING_OWN),
+        **_SPECTATORS_OWN,
     )
 
 
@@ -158,18 +161,24 @@ def _winning(state: State) -> LaidCard | None:
 
 def _wheel_view(state: State) -> WheelView:
     return WheelView(
-        options=tuple(_option_view(state, option) for option in WHEEL_OPTIONS),
+        options=_option_views(state.pawns, state.round),
         pawns_in_hand=tuple(seat for seat, pawn in enumerate(state.pawns) if pawn is None),
         rounds_left=rounds_left_in_series(max(state.round, 1)),
         to_ask=_to_ask(state),
     )
 
 
-def _option_view(state: State, option: WheelOption) -> OptionView:
-    blocker = who_blocks(option, state.pawns)
+@lru_cache(maxsize=1_024)
+def _option_views(pawns: Pawns, round_number: int) -> tuple[OptionView, ...]:
+    """The wheel changes a few times in a game and is shown after every action."""
+    return tuple([_option_view(option, pawns, round_number) for option in WHEEL_OPTIONS])
+
+
+def _option_view(option: WheelOption, pawns: Pawns, round_number: int) -> OptionView:
+    blocker = who_blocks(option, pawns)
     if blocker is not None:
         return OptionView(option, OptionStatus.BLOCKED, blocker)
-    free = is_available(option, state.pawns, state.round)
+    free = is_available(option, pawns, round_number)
     return OptionView(option, OptionStatus.FREE if free else OptionStatus.NOT_THIS_ROUND, None)
 
 

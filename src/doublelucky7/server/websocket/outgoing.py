@@ -46,17 +46,15 @@ class OutgoingQueue:
             return
         self._waiting.append(message)
         if len(self._waiting) == 1:
-            # Written together with what follows in this turn, because each write to a socket is slow.
+            # An acknowledgement and the update after it mostly come in one turn, and each write to a socket is slow.
             self._loop.call_soon(self._write)
 
     def answer(self, message: Answer | Unreadable) -> None:
-        """Sends an answer and counts refusals; what was done is acknowledged at once, because somebody waits for it."""
+        """Sends an answer and counts refusals."""
         if self._is_ended:
             return
         self.send(encoded(message))
-        if isinstance(message, Done):
-            self._write()
-        else:
+        if not isinstance(message, Done):
             self._metrics.note_refused(message)
 
     def end(self, why: Farewell) -> None:
