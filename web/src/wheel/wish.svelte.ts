@@ -1,4 +1,4 @@
-import type { PlayerAction, Refusal, View, WheelOption } from "../protocol.generated";
+import type { Colour, PlayerAction, Refusal, View, WheelOption } from "../protocol.generated";
 
 export type OptionAction = Extract<PlayerAction, { kind: WheelOption }>;
 
@@ -9,7 +9,7 @@ export class Wish {
   seats = $state<number[]>([]);
   /** For Change Bid: up or down. */
   change = $state<-1 | 1 | null>(null);
-  colour = $state<string | null>(null);
+  colour = $state<Colour | null>(null);
 
   choose(option: WheelOption | null): void {
     this.option = option;

@@ -38,3 +38,8 @@ wheel-advance = Wenn das Rad zu mir kommt
 wheel-advance-ask-me = frag mich
 wheel-advance-pass-this-round = diese Runde passen
 wheel-advance-pass-until-i-say = passen, bis ich etwas sage
+wheel-preview-points = { $bid ->
+    [one] Mit 1 Stich: { $points } Punkte.
+   *[other] Mit { $bid } Stichen: { $points } Punkte.
+}
+wheel-choose-one = Such eine aus. Sie muss sein.

@@ -38,3 +38,5 @@ wheel-advance = When the wheel comes to me
 wheel-advance-ask-me = ask me
 wheel-advance-pass-this-round = pass this round
 wheel-advance-pass-until-i-say = pass until I say
+wheel-preview-points = Take { $bid }: { $points } points.
+wheel-choose-one = Choose one. It must be used.

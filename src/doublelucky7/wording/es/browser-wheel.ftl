@@ -38,3 +38,8 @@ wheel-advance = Cuando la rueda llegue a mí
 wheel-advance-ask-me = pregúntame
 wheel-advance-pass-this-round = pasar esta ronda
 wheel-advance-pass-until-i-say = pasar hasta que avise
+wheel-preview-points = { $bid ->
+    [one] Con 1 baza: { $points } puntos.
+   *[other] Con { $bid } bazas: { $points } puntos.
+}
+wheel-choose-one = Elige una. Hay que usarla.

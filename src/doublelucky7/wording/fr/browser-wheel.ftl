@@ -38,3 +38,9 @@ wheel-advance = Quand la roue arrive à moi
 wheel-advance-ask-me = demande-moi
 wheel-advance-pass-this-round = passer cette manche
 wheel-advance-pass-until-i-say = passer jusqu’à nouvel ordre
+wheel-preview-points = { $bid ->
+    [0] Avec 0 pli : { $points } points.
+    [one] Avec 1 pli : { $points } points.
+   *[other] Avec { $bid } plis : { $points } points.
+}
+wheel-choose-one = Choisis-en une. Il faut s’en servir.

@@ -38,3 +38,8 @@ wheel-advance = Als het rad bij mij komt
 wheel-advance-ask-me = vraag het mij
 wheel-advance-pass-this-round = deze ronde passen
 wheel-advance-pass-until-i-say = passen tot ik iets zeg
+wheel-preview-points = { $bid ->
+    [one] Met 1 slag: { $points } punten.
+   *[other] Met { $bid } slagen: { $points } punten.
+}
+wheel-choose-one = Kies er één. Dat moet.
