@@ -1,5 +1,16 @@
 import { Connection, type Listener, type Refused } from "../connection/connection.svelte";
-import type { Card, Command, Goodbye, PlayCard, Refusal, Said, SeatFacts, Update, View } from "../protocol.generated";
+import type {
+  Card,
+  Colour,
+  Command,
+  Goodbye,
+  PlayCard,
+  Refusal,
+  Said,
+  SeatFacts,
+  Update,
+  View,
+} from "../protocol.generated";
 import { device } from "../senses/device.svelte";
 import { reason, tableReason } from "../words/pieces";
 import { Stage, type Audience } from "./stage.svelte";
@@ -27,6 +38,8 @@ export class TableModel implements Listener {
   /** The last thing refused, in words; gone with the next view. */
   notice = $state<string | null>(null);
   talk = $state.raw<Said | null>(null);
+  /** The trump colour that a choice at the wheel would make, shown in the own hand only; undefined without a preview. */
+  previewedTrump = $state<Colour | null | undefined>(undefined);
   /** Who of several people at this device has looked last, for pass and play. */
   chosenSeat = $state<number | null>(null);
 
