@@ -29,7 +29,7 @@ def test_the_graph_ends_where_the_ranking_says_penalties_included(ended: tuple[D
     assert any(ranked["penalty"] for ranked in ranking), "nobody placed no pawn: the graph has no penalty to include"
     labels = device.page.locator("[data-final]")
     drawn = {
-        int(str(labels.nth(place).get_attribute("data-final"))): int(labels.nth(place).inner_text().strip())
+        int(str(labels.nth(place).get_attribute("data-final"))): int(str(labels.nth(place).text_content()))
         for place in range(labels.count())
     }
     assert drawn == totals
