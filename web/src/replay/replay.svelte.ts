@@ -1,9 +1,12 @@
 import { finishedGame, whyOf, type WhyNot } from "../connection/http";
 import type { Card, GameLine, OpenStep, SeatStep, StepLine, View } from "../protocol.generated";
 import type { GameEvent } from "../words/sentences";
+import { landmarksIn, type Landmark } from "./landmarks";
 
 const fetchedAtOnce = 40;
 const secondsAStep = 0.9;
+/** How much faster than that a game may play by itself. */
+export const paces = [0.5, 1, 2, 4] as const;
 
 /** A finished game, step by step, from one seat's knowledge or with all cards open. */
 export class Replay {
@@ -12,10 +15,15 @@ export class Replay {
   /** Through whose eyes; null shows all cards. */
   eyes = $state<number | null>(null);
   playing = $state(false);
+  pace = $state<(typeof paces)[number]>(1);
+  /** Where something worth a jump happened; complete once all steps are here. */
+  landmarks = $state.raw<readonly Landmark[]>([]);
   why = $state<WhyNot | null>(null);
   #open = $state.raw<Readonly<Record<number, OpenStep>>>({});
   #bySeat = $state.raw<Readonly<Record<string, SeatStep>>>({});
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** What was shown last stays until the next is here: nothing flickers while it is fetched. */
+  #kept = $state.raw<OpenStep | SeatStep | undefined>(undefined);
 
   constructor(readonly game: string) {}
 
@@ -24,6 +32,10 @@ export class Replay {
   }
 
   get shown(): OpenStep | SeatStep | undefined {
+    return this.#here ?? this.#kept;
+  }
+
+  get #here(): OpenStep | SeatStep | undefined {
     return this.eyes === null ? this.#open[this.step] : this.#bySeat[`${this.eyes} ${this.step}`];
   }
 
@@ -53,6 +65,7 @@ export class Replay {
     try {
       this.lines = (await finishedGame.steps(this.game)).steps;
       await this.go(step);
+      await this.#findLandmarks();
     } catch (failure) {
       this.why = whyOf(failure);
     }
@@ -77,12 +90,25 @@ export class Replay {
 
   togglePlaying(): void {
     this.playing = !this.playing;
+    this.#keepPace();
+  }
+
+  /** Plays on at another pace, or will when it plays. */
+  setPace(pace: (typeof paces)[number]): void {
+    this.pace = pace;
+    this.#keepPace();
+  }
+
+  #keepPace(): void {
     clearInterval(this.#timer);
     if (!this.playing) return;
-    this.#timer = setInterval(() => {
-      if (this.step >= this.steps) this.togglePlaying();
-      else void this.go(this.step + 1);
-    }, secondsAStep * 1000);
+    this.#timer = setInterval(
+      () => {
+        if (this.step >= this.steps) this.togglePlaying();
+        else void this.go(this.step + 1);
+      },
+      (secondsAStep * 1000) / this.pace,
+    );
   }
 
   end(): void {
@@ -91,7 +117,23 @@ export class Replay {
 
   /** Brings the steps around the present one, some ahead, so that stepping needs no waiting. */
   async #fetch(): Promise<void> {
-    if (this.shown) return;
+    await this.#bring();
+    this.#kept = this.#here ?? this.#kept;
+  }
+
+  /** Goes through the whole game once, so that every use of the wheel and every missed bid can be jumped to. */
+  async #findLandmarks(): Promise<void> {
+    let found: readonly Landmark[] = [];
+    for (let from = 1; from <= this.steps; from += fetchedAtOnce) {
+      const { shown } = await finishedGame.open(this.game, from, fetchedAtOnce);
+      this.#open = { ...this.#open, ...Object.fromEntries(shown.map((one) => [one.step, one])) };
+      found = [...found, ...shown.flatMap((one) => landmarksIn(one.step, one.events as readonly GameEvent[]))];
+    }
+    this.landmarks = found;
+  }
+
+  async #bring(): Promise<void> {
+    if (this.#here) return;
     const { step, eyes } = this;
     const from = Math.max(1, step - 3);
     try {

@@ -23,3 +23,7 @@ verify-shares = Was alle beigetragen haben
 verify-share-given = { $name } hat { $hex }… beigetragen
 verify-share-silent = { $name } hat nichts beigetragen
 verify-share-bot = { $name } ist ein Bot und trägt nichts bei
+replay-seen-by = Gesehen von { $name }
+replay-missed = verfehlt: { $names }
+replay-jump = Springen zu…
+replay-pace = Tempo

@@ -23,3 +23,7 @@ verify-shares = What everybody added
 verify-share-given = { $name } added { $hex }…
 verify-share-silent = { $name } added nothing
 verify-share-bot = { $name } is a bot and adds nothing
+replay-seen-by = Seen by { $name }
+replay-missed = missed: { $names }
+replay-jump = Jump to…
+replay-pace = Pace

@@ -23,3 +23,7 @@ verify-shares = Lo que añadió cada cual
 verify-share-given = { $name } añadió { $hex }…
 verify-share-silent = { $name } no añadió nada
 verify-share-bot = { $name } es un bot y no añade nada
+replay-seen-by = Visto por { $name }
+replay-missed = falló: { $names }
+replay-jump = Ir a…
+replay-pace = Ritmo

@@ -23,3 +23,7 @@ verify-shares = Ce que chacun a ajouté
 verify-share-given = { $name } a ajouté { $hex }…
 verify-share-silent = { $name } n’a rien ajouté
 verify-share-bot = { $name } est un bot et n’ajoute rien
+replay-seen-by = Vu par { $name }
+replay-missed = manqué : { $names }
+replay-jump = Aller à…
+replay-pace = Vitesse

@@ -23,3 +23,7 @@ verify-shares = Wat iedereen toevoegde
 verify-share-given = { $name } voegde { $hex }… toe
 verify-share-silent = { $name } voegde niets toe
 verify-share-bot = { $name } is een bot en voegt niets toe
+replay-seen-by = Gezien door { $name }
+replay-missed = gemist: { $names }
+replay-jump = Spring naar…
+replay-pace = Tempo
