@@ -59,3 +59,6 @@ end-boldest = Kühnste Vorhersage: { $name }, { $bid } von { $tricks } in Runde 
 end-doubled = Double Points brachte { $name } { $extra } mehr.
 end-fined = Ein unbenutzter Pawn kostete { $name } { $penalty } Punkte.
 end-share-picture = Als Bild teilen
+pad-cell = Runde { $round }, { $name }: { $bid } vorhergesagt, { $tricks } gemacht, { $points } Punkte.
+pad-tap = Tippe auf ein Feld, um die Runde zu lesen.
+club-print = Diese Seite drucken

@@ -59,3 +59,6 @@ end-boldest = Boldest bid: { $name }, { $bid } of { $tricks } in round { $round 
 end-doubled = Double Points brought { $name } { $extra } more.
 end-fined = An unused pawn cost { $name } { $penalty } points.
 end-share-picture = Share a picture
+pad-cell = Round { $round }, { $name }: bid { $bid }, took { $tricks }, { $points } points.
+pad-tap = Tap a cell to read the round.
+club-print = Print this page

@@ -59,3 +59,6 @@ end-boldest = Apuesta más audaz: { $name }, { $bid } de { $tricks } en la ronda
 end-doubled = Double Points dio a { $name } { $extra } más.
 end-fined = Un peón sin usar costó a { $name } { $penalty } puntos.
 end-share-picture = Compartir una imagen
+pad-cell = Ronda { $round }, { $name }: apuesta { $bid }, bazas { $tricks }, { $points } puntos.
+pad-tap = Toca una casilla para leer la ronda.
+club-print = Imprimir esta página

@@ -59,3 +59,6 @@ end-boldest = Mise la plus osée : { $name }, { $bid } sur { $tricks } dans la m
 end-doubled = Double Points a rapporté à { $name } { $extra } de plus.
 end-fined = Un pion inutilisé a coûté à { $name } { $penalty } points.
 end-share-picture = Partager une image
+pad-cell = Manche { $round }, { $name } : mise { $bid }, plis { $tricks }, { $points } points.
+pad-tap = Touche une case pour lire la manche.
+club-print = Imprimer cette page

@@ -59,3 +59,6 @@ end-boldest = Stoutste voorspelling: { $name }, { $bid } van { $tricks } in rond
 end-doubled = Double Points bracht { $name } { $extra } meer.
 end-fined = Een ongebruikte pion kostte { $name } { $penalty } punten.
 end-share-picture = Deel een plaatje
+pad-cell = Ronde { $round }, { $name }: { $bid } voorspeld, { $tricks } gehaald, { $points } punten.
+pad-tap = Tik op een vakje om de ronde te lezen.
+club-print = Deze pagina afdrukken
