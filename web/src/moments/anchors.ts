@@ -17,7 +17,7 @@ export function middleOfTable(): Spot {
 
 /** The chip of a player, or the seat where there is none yet. */
 export function spotOfSeat(seat: number): Spot {
-  const found = document.querySelector(`main [data-seat="${seat}"] .chip`) ?? seatElement(seat);
+  const found = document.querySelector(`main [data-chip="${seat}"]`) ?? seatElement(seat);
   return found ? centreOf(found) : middleOfTable();
 }
 
@@ -29,12 +29,12 @@ export function spotOfHand(): Spot | null {
 
 /** The pile with the turned-up card. */
 export function spotOfPile(): Spot {
-  const pile = document.querySelector("main [data-pile]") ?? document.querySelector("main .felt .flip");
+  const pile = document.querySelector("main .felt .pile");
   return pile ? centreOf(pile) : middleOfTable();
 }
 
 /** What a strip over the cloth should not lie on: seats, laid cards, the pile. */
-const notToCover = ".felt [data-seat], .felt .laid, .felt .flip, .felt [data-pile], .felt .my-extra";
+const notToCover = ".felt [data-seat], .felt .laid, .felt .pile, .felt .meter, .felt .my-extra";
 const searchStep = 6;
 
 /** The height nearest to the middle of the cloth at which a strip of this size covers nothing, or as little as possible. */

@@ -10,6 +10,8 @@ type Rest = (milliseconds: number) => Promise<void>;
 export interface Audience {
   /** An update is shown now, with what happened and what was shown before. */
   played?(told: readonly SentEntry[], update: Update, before: Update | null): void;
+  /** A full trick has rested and is taken. */
+  collected?(update: Update, before: Update | null): void;
   /** A moment begins. */
   began?(moment: Moment, update: Update): void;
 }
@@ -79,6 +81,7 @@ export class Stage {
       if (isEndedWith(act.moment, this.#skipped)) continue;
       if (act.moment) this.audience.began?.(act.moment, next);
       await this.#restOrSkip(act.length);
+      if (act.trickRests) this.audience.collected?.(next, before);
     }
     this.#set(null);
     this.#reveal(next, before);

@@ -51,6 +51,17 @@ export class TableSenses implements Audience {
     }
   }
 
+  collected(update: Update, before: Update | null): void {
+    if (isSilentAt(this.role, update)) return;
+    play("trick");
+    const stands = (standing: string): boolean =>
+      (update.views[0]?.seats ?? []).some(
+        (seen) => seen.standing === standing && before?.views[0]?.seats[seen.seat]?.standing !== standing,
+      );
+    if (stands("missed")) play("out_of_reach");
+    else if (stands("on_target")) play("on_target");
+  }
+
   #sentenceFor(event: SentEntry["event"], update: Update, before: Update | null): string | null {
     // The die and the pawn are told with what they bring.
     if (event.kind === "die_rolled" || event.kind === "pawn_placed") return null;
@@ -75,8 +86,6 @@ export class TableSenses implements Audience {
         return play("card");
       case "bid_placed":
         return play("bid");
-      case "trick_won":
-        return play("trick");
       case "round_scored": {
         const heard = event.row.scores.filter(({ seat }) => isHeardHere(seat, this.role, update));
         return heard.length === 0 ? undefined : play(heard.some(({ points }) => points > 0) ? "made_it" : "missed");

@@ -63,6 +63,7 @@ export class TableVisit {
     const senses = new TableSenses(this.chronicle, role);
     const model = new TableModel(this.link, {
       played: (told, update, before) => senses.played(told, update, before),
+      collected: (update, before) => senses.collected(update, before),
       began: (moment, update) => senses.began(moment, update),
       received: (update) => this.#answer(model, update),
       opened: () => this.#introduce(model),
