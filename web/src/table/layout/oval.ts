@@ -4,6 +4,7 @@ import type { Box, Cloth, Layout, Point } from "./boxes";
 const edge = 11;
 const gap = 4;
 const meterSize = { width: 132, height: 52 };
+const tokenSize = 30;
 /** The pile is a little smaller than the cards around it. */
 const pileShare = 0.8;
 /** What is tried for the oval on which the cards lie, as shares of the one on which the seats stand. */
@@ -39,10 +40,11 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
     const cards = isPlaying ? points.map((point) => boxOf(point, cardWidth)) : [];
     const [mine] = cards;
     if (isSeated && hasExtra && mine) cards.push({ ...mine, x: mine.x + side * (cardWidth + gap) });
-    const fixed = [...seats, middleOf(centre, cardWidth, middle)];
+    const things = Object.values(middleOf(centre, cardWidth, middle, side));
+    const fixed = [...seats, ...things];
     const isInside = ({ x, y, ...box }: Box): boolean =>
       x - box.width / 2 >= edge && x + box.width / 2 <= width - edge && y + box.height / 2 <= height - gap;
-    if (!isPlaying) return seats.every((place) => !overlap(place, fixed.at(-1) ?? place, gap));
+    if (!isPlaying) return seats.every((place) => things.every((thing) => !overlap(place, thing, gap)));
     return (
       cards.every(isInside) &&
       cards.every((card, place) => cards.slice(place + 1).every((other) => !overlap(card, other, gap / 2))) &&
@@ -62,11 +64,7 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
   const { most, oval } = isBelow ? below : beside;
   const points = cardsOn(oval);
   const middle = isBelow ? "below" : "beside";
-  const cardWidth = most * 0.93;
-  const pileWidth = cardWidth * pileShare;
-  const pile = { width: pileWidth * pileBreadth, height: pileWidth * cardRatio };
-  const box = middleOf(centre, most, middle);
-  const pileCentre = isBelow ? { x: centre.x, y: box.y - box.height / 2 + pile.height / 2 } : centre;
+  const cardWidth = most * 0.97;
   const mine = points[0] ?? centre;
   return {
     seats,
@@ -75,13 +73,7 @@ export function ovalLayout(cloth: Cloth, seat: { width: number; height: number }
     tilt: tiltWithin(cardWidth, most - cardWidth + gap, (most - cardWidth) * cardRatio + gap),
     mine,
     extra: { x: mine.x + side * (cardWidth + gap), y: mine.y },
-    pile: { ...pileCentre, ...pile },
-    meter: isBelow
-      ? { ...meterSize, x: centre.x, y: box.y + box.height / 2 - meterSize.height / 2 }
-      : { ...meterSize, x: centre.x + (side * (box.width - meterSize.width)) / 2, y: centre.y },
-    tokens: isBelow
-      ? { x: pileCentre.x - side * (pile.width / 2 + 20), y: pileCentre.y }
-      : { x: centre.x - side * (pile.width / 2 + 26), y: centre.y },
+    ...middleOf(centre, cardWidth, middle, side),
     hasTrick: true,
   };
 }
@@ -101,7 +93,7 @@ function largestFor(fitting: (oval: Oval) => (width: number) => boolean): {
   for (const roundness of cardRoundnesses) {
     for (const across of reachesAcross) for (const along of reachesAlong) attempt({ across, along, roundness });
   }
-  for (const step of [0.03, 0.015]) {
+  for (const step of [0.03, 0.03, 0.015, 0.015, 0.0075]) {
     const { across, along, roundness } = best.oval;
     for (const x of [-step, 0, step]) {
       for (const y of [-step, 0, step]) attempt({ across: across + x, along: along + y, roundness });
@@ -139,10 +131,23 @@ function placesOn(centre: Point, radii: Point, count: number, roundness: number)
 
 const boxOf = (point: Point, cardWidth: number): Box => ({ ...point, width: cardWidth, height: cardWidth * cardRatio });
 
-/** Pile and meter, as one box in the middle. */
-function middleOf(centre: Point, cardWidth: number, middle: Middle): Box {
-  const pile = { width: cardWidth * pileShare * pileBreadth, height: cardWidth * pileShare * cardRatio };
-  return middle === "below"
-    ? { ...centre, width: Math.max(pile.width + 56, meterSize.width), height: pile.height + gap + meterSize.height }
-    : { ...centre, width: pile.width + 2 * (gap + meterSize.width), height: Math.max(pile.height, meterSize.height) };
+/** What lies in the middle: the pile, the meter below or beside it, and the round tokens on its other side. */
+function middleOf(
+  centre: Point,
+  cardWidth: number,
+  middle: Middle,
+  side: 1 | -1,
+): Record<"pile" | "meter" | "tokens", Box> {
+  const width = cardWidth * pileShare * pileBreadth;
+  const height = cardWidth * pileShare * cardRatio;
+  const isBelow = middle === "below";
+  const pile = { x: centre.x, y: centre.y - (isBelow ? (gap + meterSize.height) / 2 : 0), width, height };
+  const meter = isBelow
+    ? { x: centre.x, y: pile.y + (height + meterSize.height) / 2 + gap }
+    : { x: centre.x + side * ((width + meterSize.width) / 2 + gap), y: centre.y };
+  return {
+    pile,
+    meter: { ...meter, ...meterSize },
+    tokens: { x: pile.x - side * (width / 2 + tokenSize / 2 + gap), y: pile.y, width: tokenSize, height: tokenSize },
+  };
 }
