@@ -84,14 +84,14 @@ def test_a_reload_in_mid_round_loses_nothing_and_a_second_window_follows(new_dev
     keeper.begin(0)
     keeper.bid(2)
     device.page.reload()
-    expect(device.page.locator("main [data-person][aria-label*='bids 0']")).to_have_count(2)
+    expect(device.page.locator("main [data-person]", has_text="bids 0")).to_have_count(2)
     other = device.context.new_page()
     other.goto(device.page.url)
-    expect(other.locator("main [data-person][aria-label*='bids 0']")).to_have_count(2)
+    expect(other.locator("main [data-person]", has_text="bids 0")).to_have_count(2)
     keeper.bid(1)
-    expect(other.locator("main [data-person][aria-label*='bids 0']")).to_have_count(3)
+    expect(other.locator("main [data-person]", has_text="bids 0")).to_have_count(3)
     other.get_by_role("button", name="Undo").click()
-    expect(device.page.locator("main [data-person][aria-label*='bids 0']")).to_have_count(2)
+    expect(device.page.locator("main [data-person]", has_text="bids 0")).to_have_count(2)
 
 
 def test_a_full_storage_is_said_and_the_pad_goes_on_in_its_window(new_device: NewDevice) -> None:

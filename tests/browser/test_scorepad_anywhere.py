@@ -160,7 +160,7 @@ def test_the_judge_answers_with_the_clause(new_device: NewDevice) -> None:
     page.get_by_role("group", name="green").get_by_role("button", name="1", exact=True).click()
     expect(page.get_by_role("status").filter(has_text="Card 2 wins")).to_contain_text("R5.5")
     page.get_by_role("button", name="Questions").click()
-    page.get_by_label("Search").fill("joker led")
+    page.get_by_label("Search").fill("R5.4")
     expect(page.locator("details")).to_have_count(1)
     page.get_by_role("button", name="First edition").click()
     page.get_by_label("Search").fill("turned up")

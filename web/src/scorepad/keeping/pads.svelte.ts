@@ -26,8 +26,6 @@ class Pads {
   all = $state.raw<readonly KeptPad[]>([]);
   pad = $state.raw<KeptPad | null>(null);
   trouble = $state<Trouble | null>(null);
-  /** What else wants to know of every entry made here: the server, where the pad is shared. */
-  onentry: ((pad: KeptPad, entry: Entry) => void) | null = null;
   contents = $derived<PadContents | null>(this.pad === null ? null : contentsOf(this.pad.entries));
   reading = $derived<Reading | null>(this.contents === null ? null : readingOf(this.contents));
   canUndo = $derived(this.pad !== null && undoable(this.pad.entries) !== null);
@@ -91,20 +89,6 @@ class Pads {
     if (this.pad !== null) this.#write(redo(this.pad, this.#stamp()));
   }
 
-  /** Adds what others told about a pad, each entry once. */
-  receive(id: string, entries: readonly Entry[]): void {
-    const known = this.pad?.id === id ? this.pad : this.#safely(() => keptPad(localStorage, id));
-    if (known) this.#keep({ ...known, entries: merged(entries, known.entries) });
-  }
-
-  /** Keeps a pad that lives elsewhere, as it stands. */
-  adopt(id: string, entries: readonly Entry[]): void {
-    const setup = contentsOf(entries).setup;
-    const crew = setup === null ? "" : (this.crewLike(setup)?.id ?? "");
-    this.#keep({ id, begun: entries[0]?.at ?? Date.now(), crew, entries });
-    this.open(id);
-  }
-
   close(): void {
     this.pad = null;
     this.look();
@@ -141,10 +125,7 @@ class Pads {
   #write(changed: { readonly entries: readonly Entry[] }): void {
     const before = this.pad;
     if (before === null || changed.entries.length === before.entries.length) return;
-    const pad = { ...before, entries: changed.entries };
-    this.#keep(pad);
-    const entry = pad.entries.at(-1);
-    if (entry) this.onentry?.(pad, entry);
+    this.#keep({ ...before, entries: changed.entries });
   }
 
   #keep(pad: KeptPad): void {
