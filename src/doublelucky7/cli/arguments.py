@@ -9,12 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import partial
 from textwrap import fill
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, Protocol, TypeVar
 
+from doublelucky7.cli.mistakes import Argument, Declared, Option
 from doublelucky7.wording.speech import Language, Wording, language_from
-
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction["CommandParser"]
 
 PROGRAM: Final = "doublelucky7"
 _WIDEST_HELP: Final = 100
@@ -48,8 +46,11 @@ class CommandParser(argparse.ArgumentParser):
             allow_abbrev=False,
         )
         self.wording = wording
-        self._positionals.title = wording.say("help-arguments")
-        self._optionals.title = wording.say("help-options")
+        self._declared = Declared()
+        self._commands = Commands()
+        # Groups of our own, because those that argparse makes by itself have English titles.
+        self._group_of_arguments = self.add_argument_group(wording.say("help-arguments"))
+        self._group_of_options = self.add_argument_group(wording.say("help-options"))
         self.add_argument("-h", "--help", action="help", help=wording.say("help-help"))
         self.add_argument(
             "--language",
@@ -59,9 +60,94 @@ class CommandParser(argparse.ArgumentParser):
             help=wording.say("help-language"),
         )
 
+    def add_argument(self, *names: str, **details: Any) -> argparse.Action:
+        """Adds an option, which begins with a hyphen, or an argument."""
+        if names[0].startswith("-"):
+            return self._add_option(self._group_of_options, [], names, details)
+        shown = details.get("metavar", names[0])
+        self._declared.arguments.append(Argument(shown, takes_many=details.get("nargs") == "+"))
+        return self._group_of_arguments.add_argument(*names, **self._with_own_complaints(shown, details))
+
+    def add_mutually_exclusive_group(self, **details: Any) -> ExclusiveOptions:  # type: ignore[override]
+        """Options of which only one may be given."""
+        group, rivals = self._group_of_options.add_mutually_exclusive_group(**details), list[Option]()
+        return ExclusiveOptions(lambda names, details: self._add_option(group, rivals, names, details))
+
+    def add_commands(self, title: str) -> Commands:
+        """What commands are added to."""
+        self._commands.added = self.add_subparsers(title=title, dest="command", metavar="COMMAND")
+        return self._commands
+
+    def check(self, typed: Sequence[str]) -> None:
+        """Raises BadArguments where something typed cannot be understood, except for values that are out of bounds."""
+        mistake = self._declared.mistake_in(typed, self._commands.parsers, self.wording)
+        if mistake is not None:
+            raise BadArguments(self.prog, mistake)
+        place = self._declared.place_of_command(typed)
+        if place is not None and typed[place] in self._commands.parsers:
+            self._commands.parsers[typed[place]].check(typed[place + 1 :])
+
     def error(self, message: str) -> NoReturn:
-        """Raises BadArguments with argparse's complaint in the person's own language."""
-        raise BadArguments(self.prog, _translated(message, self.wording))
+        """Raises BadArguments for a mistake that `check` has not found; argparse's English is not shown."""
+        raise BadArguments(self.prog, self.wording.say("bad-arguments"))
+
+    def _add_option(
+        self, group: SupportsAddArgument, rivals: list[Option], names: Sequence[str], details: dict[str, Any]
+    ) -> argparse.Action:
+        action = details.get("action", "store")
+        ends_parsing = action in ("help", "version")
+        takes_a_value = not ends_parsing and action != "store_true"
+        option = Option(tuple(names), takes_a_value, ends_parsing, rivals)
+        rivals.append(option)
+        self._declared.options.update(dict.fromkeys(names, option))
+        return group.add_argument(*names, **self._with_own_complaints(option.shown, details))
+
+    def _with_own_complaints(self, shown: str, details: dict[str, Any]) -> dict[str, Any]:
+        """The details, with a reader of values that complains in the person's language."""
+        if "type" not in details:
+            return details
+        read: Callable[[str], Any] = details["type"]
+
+        def reader(given: str) -> Any:
+            try:
+                return read(given)
+            except argparse.ArgumentTypeError as problem:
+                raise BadArguments(self.prog, f"{shown}: {problem}") from None
+
+        return {**details, "type": reader}
+
+
+class SupportsAddArgument(Protocol):
+    """A group of options."""
+
+    def add_argument(self, *names: str, **details: Any) -> argparse.Action:
+        """Adds an option."""
+
+
+class ExclusiveOptions:
+    """Options of which only one may be given."""
+
+    def __init__(self, add: Callable[[Sequence[str], dict[str, Any]], argparse.Action]) -> None:
+        self._add = add
+
+    def add_argument(self, *names: str, **details: Any) -> argparse.Action:
+        """Adds one of them."""
+        return self._add(names, details)
+
+
+class Commands:
+    """The commands of a program, by name."""
+
+    def __init__(self) -> None:
+        self.parsers: dict[str, CommandParser] = {}
+        self.added: Any = None
+        """What argparse adds parsers to."""
+
+    def add(self, name: str, **details: Any) -> CommandParser:
+        """A parser for one more command."""
+        parser: CommandParser = self.added.add_parser(name, **details)
+        self.parsers[name] = parser
+        return parser
 
 
 class _HelpFormatter(argparse.RawDescriptionHelpFormatter):
@@ -76,7 +162,7 @@ class _HelpFormatter(argparse.RawDescriptionHelpFormatter):
 
 def add_command(commands: Commands, name: str, summary: str, examples: str, wording: Wording) -> CommandParser:
     """A parser for one more command of the program."""
-    return commands.add_parser(
+    return commands.add(
         name,
         prog=f"{PROGRAM} {name}",
         help=summary,
@@ -131,32 +217,7 @@ def by_value(kind: type[Member]) -> dict[str, Member]:
     return {str(member.value): member for member in kind}
 
 
-def _translated(message: str, wording: Wording) -> str:
-    """A complaint of argparse in the person's language; one that is not known stays in English."""
-    about, argument, complaint = "", "", message
-    if found := re.fullmatch(r"argument (?P<argument>[^:]+): (?P<complaint>.*)", message, re.DOTALL):
-        argument, complaint = found["argument"], found["complaint"]
-        about = f"{argument}: "
-    if complaint.startswith("expected "):
-        return wording.say("bad-value-missing", argument=argument)
-    if found := re.fullmatch(r"not allowed with argument (?P<other>.*)", complaint, re.DOTALL):
-        return wording.say("bad-together", argument=argument, other=found["other"])
-    if found := re.match(r"unrecognized arguments: (?P<arguments>.*)", complaint, re.DOTALL):
-        return wording.say("bad-unknown", arguments=found["arguments"])
-    if found := re.match(r"the following arguments are required: (?P<arguments>.*)", complaint, re.DOTALL):
-        return wording.say("bad-missing", arguments=found["arguments"])
-    if found := re.match(r"invalid choice: (?P<given>.*?) \((?:choose from )?(?P<choices>.*)\)", complaint, re.DOTALL):
-        return wording.say("bad-choice", given=_plain(found["given"]), choices=_plain(found["choices"]))
-    if complaint.startswith("ignored explicit argument"):
-        return wording.say("bad-value-unasked", argument=argument)
-    return about + complaint
-
-
 def _folded(examples: str) -> str:
     """Examples a little indented, those that are too long for a line folded."""
     lines = (fill(line, _WIDEST_LINE, initial_indent="  ", subsequent_indent="    ") for line in examples.splitlines())
     return "\n".join(lines)
-
-
-def _plain(quoted: str) -> str:
-    return quoted.replace("'", "")

@@ -47,7 +47,7 @@ def parser_in(wording: Wording) -> CommandParser:
         "--version", action="version", version=f"{PROGRAM} {version(PROGRAM)}", help=wording.say("help-version")
     )
     serve.add_household_options(parser, wording)
-    commands = parser.add_subparsers(title=wording.say("help-commands"), dest="command", metavar="COMMAND")
+    commands = parser.add_commands(wording.say("help-commands"))
     for command in COMMANDS:
         command.add_to(commands, wording)
     return parser
@@ -56,6 +56,7 @@ def parser_in(wording: Wording) -> CommandParser:
 def _run(typed: Sequence[str], wording: Wording) -> int:
     parser = parser_in(wording)
     try:
+        parser.check(typed)
         arguments = parser.parse_args(typed)
     except SystemExit:
         # argparse leaves this way after --help and --version; complaints arrive as BadArguments.

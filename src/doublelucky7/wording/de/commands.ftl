@@ -11,6 +11,7 @@ bad-value-unasked = hinter { $argument } gehört nichts
 bad-together = { $argument } und { $other } gehen nicht zusammen
 bad-unknown = was { $arguments } heißen soll, ist unklar; --help weiß mehr
 bad-missing = { $arguments } fehlt; --help weiß mehr
+bad-arguments = das ist nicht zu verstehen; --help sagt mehr
 bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }; eins von beiden genügt
 bots-not-for-a-table = --bots nennt { $bots }, aber ein Tisch hat { $least } bis { $most } Plätze
 json-and-records = --json und --records - schreiben beide auf die Standardausgabe; eins davon genügt

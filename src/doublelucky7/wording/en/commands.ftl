@@ -11,6 +11,7 @@ bad-value-unasked = { $argument } takes nothing after it
 bad-together = { $argument } and { $other } do not go together
 bad-unknown = no idea what { $arguments } means; --help tells more
 bad-missing = { $arguments } is missing; --help tells more
+bad-arguments = this cannot be understood; --help tells more
 bots-and-players-differ = --bots names { $bots } and --players says { $players }; one of them is enough
 bots-not-for-a-table = --bots names { $bots }, but a table has { $least } to { $most } seats
 json-and-records = --json and --records - both write to standard output; choose one

@@ -11,6 +11,7 @@ bad-value-unasked = después de { $argument } no va nada
 bad-together = { $argument } y { $other } no van juntos
 bad-unknown = no está claro qué significa { $arguments }; --help cuenta más
 bad-missing = falta { $arguments }; --help cuenta más
+bad-arguments = esto no se entiende; --help dice más
 bots-and-players-differ = --bots nombra { $bots } y --players dice { $players }; basta con uno de los dos
 bots-not-for-a-table = --bots nombra { $bots }, pero una mesa tiene de { $least } a { $most } sitios
 json-and-records = --json y --records - escriben los dos en la salida estándar; elige uno

@@ -11,6 +11,7 @@ bad-value-unasked = rien ne va après { $argument }
 bad-together = { $argument } et { $other } ne vont pas ensemble
 bad-unknown = que veut dire { $arguments } ? --help en dit plus
 bad-missing = il manque { $arguments } ; --help en dit plus
+bad-arguments = ceci est incompréhensible ; --help en dit plus
 bots-and-players-differ = --bots en nomme { $bots } et --players dit { $players } ; l’un des deux suffit
 bots-not-for-a-table = --bots en nomme { $bots }, mais une table a de { $least } à { $most } places
 json-and-records = --json et --records - écrivent tous deux sur la sortie standard ; un seul suffit

@@ -11,6 +11,7 @@ bad-value-unasked = na { $argument } hoort niets
 bad-together = { $argument } en { $other } gaan niet samen
 bad-unknown = wat { $arguments } betekent is onduidelijk; --help weet meer
 bad-missing = { $arguments } ontbreekt; --help weet meer
+bad-arguments = dit is niet te begrijpen; --help vertelt meer
 bots-and-players-differ = --bots noemt er { $bots } en --players zegt { $players }; één van beide is genoeg
 bots-not-for-a-table = --bots noemt er { $bots }, maar een tafel heeft { $least } tot { $most } plaatsen
 json-and-records = --json en --records - schrijven allebei naar de standaarduitvoer; kies er een
