@@ -35,13 +35,15 @@ window.WebSocket = class extends WebSocket {
     super(...how);
     this.addEventListener("message", ({ data, isTrusted }) => {
       if (!isTrusted || typeof data !== "string" || !data.includes('"pawn_placed"')) return;
-      const update = JSON.parse(data);
+      const { version, at, events: sent } = JSON.parse(data);
       const card = { kind: "card_played", seat: 0, card: "R9" };
       // The page hears the message itself first.
       setTimeout(() => {
         for (let more = 1; more <= cardsInABurst; more += 1) {
-          const events = [{ ...update.events[0], version: update.table.version + more, event: card }];
-          this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ ...update, events }) }));
+          // Nothing changed but what happened: the version stays, so that what the server sends next still fits.
+          const events = [{ ...sent[0], version: version + more, event: card }];
+          const update = { kind: "update", version, after: version, at, events };
+          this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(update) }));
         }
       });
     });
