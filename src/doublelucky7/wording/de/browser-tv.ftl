@@ -7,13 +7,6 @@ tv-who = Wer spielt mit?
 tv-free-seat = freier Platz
 tv-paused = Pause
 tv-forfeit = Pfand
-story-hits = Am öftesten getroffen: { $names }, { $hits } von { $rounds }
-story-best-round = Beste Runde: { $names }, { $points } in Runde { $round }
-story-boldest = Kühnste Ansage: { $names } sagte { $bid } und holte { $bid }
-story-wheel = { $count ->
-    [one] Das Rad wurde einmal gedreht.
-   *[other] Das Rad wurde { $count } Mal gedreht.
-}
 rematch-asked = { $names } möchte noch einmal spielen
 glance-with-wheel = { $players } Spieler · in der größten Runde { $cards } von 57 Karten · { $pawns } Figuren
 glance = { $players } Spieler · in der größten Runde { $cards } von 57 Karten

@@ -7,13 +7,6 @@ tv-who = Who plays?
 tv-free-seat = free seat
 tv-paused = Pause
 tv-forfeit = Forfeit
-story-hits = Most bids hit: { $names }, { $hits } of { $rounds }
-story-best-round = Best round: { $names }, { $points } in round { $round }
-story-boldest = Boldest bid: { $names } said { $bid } and took { $bid }
-story-wheel = { $count ->
-    [one] The wheel was turned once.
-   *[other] The wheel was turned { $count } times.
-}
 rematch-asked = { $names } would like to play again
 glance-with-wheel = { $players } players · { $cards } of 57 cards dealt in the largest round · { $pawns } pawns
 glance = { $players } players · { $cards } of 57 cards dealt in the largest round
