@@ -114,7 +114,7 @@ def test_a_picture_is_saved_as_it_is(tmp_path: Path) -> None:
 
 def test_charms_and_emblems_are_those_of_the_page() -> None:
     page = (ROOT / "web/src/pieces/CharmShape.svelte").read_text(encoding="utf-8")
-    emblems = (ROOT / "web/src/pieces/Emblem.svelte").read_text(encoding="utf-8")
+    emblems = (ROOT / "web/src/pieces/emblem-shapes.ts").read_text(encoding="utf-8")
     for letter in "RGB":
         for path in re.findall(r' d="([^"]+)"', charms.charm(letter, "a", "b")):
             assert path in page

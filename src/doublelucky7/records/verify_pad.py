@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn, assert_never
+
 from doublelucky7.records.disagreements import RECORD_FORMAT, Disagreement, DisagreementCode, ImpossibleHistory, Value
 from doublelucky7.records.pad_record import AS_PRINTED, HouseRules, PadRecord, PadRound, PadWheelUse
 from doublelucky7.records.replaying import Part, Place
@@ -85,15 +87,12 @@ class _Check:
 
     def bids(self, number: int, played: PadRound) -> None:
         tricks = tricks_in(number)
-        for which, bid in enumerate(played.bids):
+        for bid in played.bids:
             if not 0 <= bid <= tricks:
                 _refuse(Part.BID, number, RefusalCode.BID_OUT_OF_RANGE, "R4.2", bid=bid, tricks=tricks)
-            last = self.seated[which] == self._last_bidder()
-            if last and self.house.forbidden_bid and sum(played.bids) == tricks:
-                _refuse(Part.BID, number, RefusalCode.BID_MAKES_SUM_EQUAL, "R4.3", bid=bid, tricks=tricks)
-
-    def _last_bidder(self) -> int:
-        return self.seated[(self.seated.index(self.token) - 1) % len(self.seated)]
+        if self.house.forbidden_bid and sum(played.bids) == tricks:
+            last = played.bids[self.seated.index(self.token) - 1]
+            _refuse(Part.BID, number, RefusalCode.BID_MAKES_SUM_EQUAL, "R4.3", bid=last, tricks=tricks)
 
     def wheel(self, number: int, played: PadRound) -> None:
         use = played.wheel
@@ -103,7 +102,7 @@ class _Check:
             _refuse(Part.WHEEL, number, RefusalCode.NO_WHEEL_NOW, "R7.1")
         self._roll(number, use)
         if use.option is not None:
-            self._target(number, played, use)
+            self._target(number, played, use, use.option)
             self.pawns[use.person] = use.option
 
     def _roll(self, number: int, use: PadWheelUse) -> None:
@@ -119,7 +118,6 @@ class _Check:
             return
         if use.option is None or not available_options(pawns, number):
             _refuse(Part.WHEEL, number, RefusalCode.NO_WHEEL_NOW, "R7.4")
-            return
         blocker = next((person for person, taken in self.pawns.items() if taken is use.option), None)
         if blocker is not None:
             _refuse(Part.WHEEL, number, RefusalCode.OPTION_IS_BLOCKED, "R7.3", option=use.option, seat=blocker)
@@ -129,9 +127,9 @@ class _Check:
             rolled = option_on(use.face) or use.option
             _refuse(Part.WHEEL, number, RefusalCode.ROLLED_ANOTHER_OPTION, "R7.5", option=rolled, face=use.face)
 
-    def _target(self, number: int, played: PadRound, use: PadWheelUse) -> None:
+    def _target(self, number: int, played: PadRound, use: PadWheelUse, option: WheelOption) -> None:
         tricks = tricks_in(number)
-        match use.option:
+        match option:
             case WheelOption.CHANGE_BID:
                 target = self._seated_target(number, use.target)
                 bid = played.bids[self.seated.index(target)] + (use.change or 0)
@@ -151,14 +149,15 @@ class _Check:
                 if use.colour is None or use.colour is self._trump(played):
                     colour = use.colour or Colour.RED
                     _refuse(Part.WHEEL, number, RefusalCode.IS_TRUMP_ALREADY, "W5", colour=colour)
-            case _:
+            case WheelOption.DOUBLE_POINTS | WheelOption.EXTRA_CARD | WheelOption.NO_TRUMP:
                 pass
+            case _ as unreachable:
+                assert_never(unreachable)
 
     def _seated_target(self, number: int, target: int | None) -> int:
         if target is None or target not in self.seated:
             players = len(self.seated)
             _refuse(Part.WHEEL, number, RefusalCode.NO_SUCH_SEAT, "R1.2", seat=target or 0, players=players)
-        assert target is not None
         return target
 
     def _trump(self, played: PadRound) -> Colour | None:
@@ -224,7 +223,7 @@ def _agree(code: DisagreementCode, clause: str, place: Place, expected: Value, f
         raise ImpossibleHistory(Disagreement(code=code, clause=clause, place=place, expected=expected, found=found))
 
 
-def _refuse(part: Part, number: int, code: RefusalCode, clause: str, **data: object) -> None:
+def _refuse(part: Part, number: int, code: RefusalCode, clause: str, **data: object) -> NoReturn:
     refusal = Refusal(code=code, clause=clause, **data)  # type: ignore[arg-type]  # the data fit their code
     place = Place(part, number)
     illegal = DisagreementCode.ILLEGAL_ACTION
