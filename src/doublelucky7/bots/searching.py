@@ -103,7 +103,7 @@ class Search:
         if self._players.margin is not None:
             moves = [move for move in moves if judged[move] >= most - self._players.margin]
             # The fewer moves are close, the more deals there are for each.
-            worlds = worlds * _MOVES_THE_BUDGET_IS_FOR // len(moves)
+            worlds = max(1, worlds * _MOVES_THE_BUDGET_IS_FOR // len(moves))
         elif isinstance(self._view.waiting, WaitingForBid):
             # Bids that judgement alone rules out need no second thought.
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
