@@ -127,7 +127,7 @@ def test_names_in_a_report_are_text_and_never_markup(tmp_path: Path, monkeypatch
         (["random", "random", "--deals", "0"], "0 is not a whole number from 1 up"),
         (["random", "random", "--decision-limit", "soon"], "soon is not a time in seconds"),
         (["random", "random", "--decision-limit", "nan"], "nan is not a time in seconds"),
-        (["random", "random", "--json", "no/such/folder/result.json"], "there is no file"),
+        (["random", "random", "--json", "no/such/folder/result.json"], "there is no folder no/such/folder"),
         (["random", "random", "--html", "."], "is a folder"),
         (["random", "random", "--deals", "1", "--cluster", "nonsense://x"], "nobody answers"),
     ],

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import Problem
@@ -117,10 +118,10 @@ def test_the_server_says_that_it_lives(server: LiveServer) -> None:
     assert Browser(server.port).ask("GET", "/healthz").body == b"ok\n"
 
 
-def test_the_house_tells_its_addresses_and_levels(server: LiveServer) -> None:
+def test_the_server_tells_its_addresses_and_levels(server: LiveServer) -> None:
     facts = Browser(server.port).get("/house").json
     assert facts["reach"] == "household"
-    assert facts["protocol"] == 1
+    assert facts["protocol"] == PROTOCOL_VERSION
     assert "random" in [level["name"] for level in facts["levels"]]
     # It listens at 127.0.0.1 alone, so no address of the local network would lead to it.
     assert facts["urls"] == [f"http://localhost:{server.port}"]

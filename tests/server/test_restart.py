@@ -61,8 +61,7 @@ def test_a_server_told_to_stop_says_goodbye_and_ends_well(tmp_path: Path) -> Non
 
 
 def write_much(anna: Browser, link: str) -> Answer:
-    table = anna.get(f"/tables/{link}").json["table"]
-    number = table["version"]
+    number = anna.get(f"/tables/{link}").json["version"]
     command = {"kind": "write_forfeits", "forfeits": [f"{number} {line} " + "x" * 90 for line in range(40)]}
     return anna.post(f"/tables/{link}/do", {"kind": "do", "id": str(number), "after": number, "command": command})
 
@@ -85,7 +84,7 @@ def test_a_store_that_cannot_write_stops_the_server_and_nothing_acknowledged_is_
     assert "Traceback" not in log.read_text()
 
 
-def test_tables_nobody_is_at_are_put_on_the_shelf_and_found_again(tmp_path: Path) -> None:
+def test_tables_nobody_is_at_are_unloaded_and_found_again(tmp_path: Path) -> None:
     with server_in_thread(tmp_path) as server:
         anna = Browser(server.port)
         anna.become("Anna")

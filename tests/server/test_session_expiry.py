@@ -261,21 +261,20 @@ def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandCl
             "CREATE TRIGGER noting AFTER UPDATE ON session BEGIN INSERT INTO noted VALUES (new.used_at); END"
         )
 
-    def noted() -> list[int]:
-        return [at for (at,) in database.execute("SELECT at FROM noted ORDER BY at")]
+        def noted() -> list[int]:
+            return [at for (at,) in database.execute("SELECT at FROM noted ORDER BY at")]
 
-    for day in (1, 2):
-        clock.instant = NOON + day * DAY_MS
-        for _ in range(50):
-            anna.get("/house")
-        wait_until(lambda: bool(noted()) and noted()[-1] == clock.instant)
-        for _ in range(50):
-            anna.get("/house")
-    assert noted() == [NOON + DAY_MS, NOON + 2 * DAY_MS]
-    database.close()
+        for day in (1, 2):
+            clock.instant = NOON + day * DAY_MS
+            for _ in range(50):
+                anna.get("/house")
+            wait_until(lambda: bool(noted()) and noted()[-1] == clock.instant)
+            for _ in range(50):
+                anna.get("/house")
+        assert noted() == [NOON + DAY_MS, NOON + 2 * DAY_MS]
 
 
-def test_a_line_to_a_table_is_a_use(server: LiveServer, clock: HandClock) -> None:
+def test_a_connection_to_a_table_is_a_use(server: LiveServer, clock: HandClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
