@@ -83,7 +83,7 @@ def test_the_pad_of_seven_players_and_fourteen_rounds_fits_a_small_phone(new_dev
         player.answer("go-on")
     player.hurry_to("card")
     page.get_by_role("button", name="Score").click()
-    pad = page.get_by_role("table", name="Score pad")
+    pad = page.get_by_role("grid", name="Score pad")
     expect(pad.locator("tbody tr")).to_have_count(_ROUNDS)
     expect(pad.locator("thead th")).to_have_count(1 + _PLAYERS)
     assert cut_off(page) == []
