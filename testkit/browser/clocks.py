@@ -1,4 +1,7 @@
-"""A clock for tables that hangs on no machine's speed: it stands still, skips the rests of bots, and is put forward."""
+"""A clock for tables that hangs on no machine's speed: it stands still, skips the rests of bots, and is put forward.
+
+What lasts a little longer, as a roll of the die that bots wait for, lasts as long as it would at home.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,10 @@ from contextlib import contextmanager
 
 from doublelucky7.tables.services import WallClock
 
-# Longer than any rest of a bot, of a full trick or a use of the wheel, shorter than anything that people are given time for.
-_REST_MS = 4_000
+# Longer than any rest of a bot or of a full trick, shorter than anything that people are given time for.
+_REST_MS = 2_000
+# Longer than any moment of the wheel, shorter than anything that tests put the clock forward for.
+_MOMENT_MS = 4_000
 _SECOND_MS = 1_000
 
 
@@ -21,9 +26,21 @@ class _Alarm:
         self._clock, self._wake = clock, wake
         self._loop = asyncio.get_running_loop()
         self.instant = instant
+        self._rings_later = False
 
     def cancel(self) -> None:
         self._clock.forget(self)
+
+    def ring_after(self, seconds: float) -> None:
+        """Once, however often it is looked at meanwhile."""
+        if not self._rings_later:
+            self._rings_later = True
+            self._loop.call_soon_threadsafe(self._loop.call_later, seconds, self._ring_at_its_time)
+
+    def _ring_at_its_time(self) -> None:
+        if self._clock.forget(self):
+            self._clock.move_to(self.instant)
+            self._wake()
 
     def ring_soon(self) -> None:
         self._loop.call_soon_threadsafe(self._ring)
@@ -53,6 +70,11 @@ class StandingClock:
         self._ring_what_is_due()
         return alarm
 
+    def move_to(self, instant: int) -> None:
+        with self._lock:
+            self._now = max(self._now, instant)
+        self._ring_what_is_due()
+
     def forget(self, alarm: _Alarm) -> bool:
         """Whether it was still to ring."""
         with self._lock:
@@ -81,6 +103,10 @@ class StandingClock:
         with self._lock:
             soon = self._now + (_REST_MS if self._skips_rests else 0)
             due = [alarm for alarm in self._alarms if alarm.instant <= soon]
+            later = [alarm for alarm in self._alarms if soon < alarm.instant <= self._now + _MOMENT_MS]
+            waits = [(alarm.instant - self._now) / _SECOND_MS for alarm in later if self._skips_rests]
             self._now = max([self._now, *(alarm.instant for alarm in due)])
         for alarm in due:
             alarm.ring_soon()
+        for alarm, wait in zip(later, waits, strict=False):
+            alarm.ring_after(wait)
