@@ -12,9 +12,16 @@ class _Mentions(Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.functions: set[str] = set()
+        self.references: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.references.add(node.id.name)
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
         self.functions.add(node.id.name)
@@ -42,6 +49,11 @@ def variables_of(language: Language) -> dict[str, frozenset[str]]:
 def functions_of(language: Language) -> set[str]:
     """The Fluent functions a language calls."""
     return {name for _, pattern in _patterns(language) for name in _mentions(pattern).functions}
+
+
+def references_in(language: Language) -> set[str]:
+    """The messages and terms that other messages of a language refer to."""
+    return {name for _, pattern in _patterns(language) for name in _mentions(pattern).references}
 
 
 def _patterns(language: Language) -> list[tuple[str, ast.Pattern]]:

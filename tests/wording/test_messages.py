@@ -25,7 +25,7 @@ from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Datum, Language, Wording, key, sources
 from tests.wording import said_in_browser
 from tests.wording.happenings import HAPPENINGS, KINDS, NAMES
-from tests.wording.messages import entries, functions_of, names_in_order, variables_of
+from tests.wording.messages import entries, functions_of, names_in_order, references_in, variables_of
 from tests.wording.said_in_code import Said, all_said, said_in
 
 LANGUAGES = list(Language)
@@ -193,3 +193,9 @@ def test_a_planted_call_would_be_found(tmp_path: Path) -> None:
 
 def test_every_kind_of_event_has_an_example() -> None:
     assert {type(event) for event in HAPPENINGS} == set(KINDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_read_without_the_others(language: Language) -> None:
+    assert references_in(language) == set()
+    assert list(Wording(language)._written) == names_in_order(language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 _LONGEST_TEXT: Final = 2000
+_MESSAGE: Final = re.compile(r"^(?P<name>[a-z][a-z0-9-]*) =.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
+"""A message as Fluent files write it: its name at the beginning of a line, the rest indented; no message refers to
+another."""
 
 Datum: TypeAlias = str | int | float
 """What a message can be told: words as they are, numbers in the language's own way."""
@@ -45,7 +49,7 @@ class Wording:
         """The message of this name; a dot names one of its variants, as in `event-bid-placed.you`."""
         name, _, variant = key.partition(".")
         if not self._bundle.has_message(name):
-            raise MessageMissing(key)
+            self._read(name, key)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(variant) if variant else message.value
         if pattern is None:
@@ -58,13 +62,24 @@ class Wording:
     @cached_property
     def _bundle(self) -> FluentBundle:
         # Imported here because Fluent takes longer to load than the whole rules engine.
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         # The five languages all run from left to right, so marks that isolate a name would only disturb.
-        bundle = FluentBundle([self.language.value], use_isolating=False)
-        for source in sources(self.language).values():
-            bundle.add_resource(FluentResource(source))
-        return bundle
+        return FluentBundle([self.language.value], use_isolating=False)
+
+    @cached_property
+    def _written(self) -> Mapping[str, str]:
+        """Every message as it is written, by its name."""
+        written = (found for source in sources(self.language).values() for found in _MESSAGE.finditer(source))
+        return {found["name"]: found[0] for found in written}
+
+    def _read(self, name: str, key: str) -> None:
+        """Parses one message: all of them would take longer than most commands take to run."""
+        from fluent.runtime import FluentResource
+
+        if name not in self._written:
+            raise MessageMissing(key)
+        self._bundle.add_resource(FluentResource(self._written[name]))
 
 
 def _fitting(datum: Datum) -> Datum:
