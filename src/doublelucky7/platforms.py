@@ -43,6 +43,11 @@ def lock_without_waiting(file: int, platform: str = THIS_PLATFORM) -> None:
         posix.flock(file, posix.LOCK_EX | posix.LOCK_NB)
 
 
+def can_lock_folders(platform: str = THIS_PLATFORM) -> bool:
+    """Whether a folder can be locked like a file; Windows lets nobody delete a lock file that is open instead."""
+    return platform != WINDOWS
+
+
 def allow_many_open_files(platform: str = THIS_PLATFORM) -> None:
     """Raises the number of open files to what the system grants, where it has such a limit: every websocket is one."""
     if platform == WINDOWS:

@@ -33,7 +33,7 @@ def test_a_checkpoint_that_fails_is_told() -> None:
     failed = Event()
     ended = sqlite3.connect(":memory:", check_same_thread=False)
     ended.close()
-    checkpoints = Checkpoints(ended, failed.set)
+    checkpoints = Checkpoints(ended, lambda _: failed.set())
     with closing(sqlite3.connect(":memory:")) as writers:
         checkpoints.after_commit(writers, JOBS_A_CHECKPOINT)
     assert failed.wait(10)

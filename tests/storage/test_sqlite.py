@@ -76,7 +76,7 @@ def test_acknowledged_entries_are_synchronised_fully_in_wal_mode(tmp_path: Path)
 
 def test_a_full_disk_acknowledges_nothing_more_and_says_so(tmp_path: Path) -> None:
     failed = Event()
-    database = SqliteDatabase(tmp_path / "games.sqlite", on_failure=failed.set)
+    database = SqliteDatabase(tmp_path / "games.sqlite", on_failure=lambda _: failed.set())
     store = SqliteStore(database)
     store.append("g", 0, [entry("safe")]).result()
     database.write(lambda connection: connection.execute(f"PRAGMA max_page_count = {SMALL_FILE_PAGES}")).result()

@@ -32,9 +32,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return failure.status
     except KeyboardInterrupt:
         return INTERRUPTED
-    except SystemExit:
+    except SystemExit as leaving:
         # How rich leaves when nobody reads on.
-        return NOBODY_LISTENS
+        if isinstance(leaving.__context__, BrokenPipeError):
+            return NOBODY_LISTENS
+        raise
     except OSError as error:
         # Files have been answered for where they are used, so this is standard output, which cannot take any more.
         return _stop_writing(error, wording)

@@ -26,10 +26,12 @@ if TYPE_CHECKING:
     from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import Log
     from doublelucky7.server.settings import Limits, Settings
+    from doublelucky7.storage.event_store import StorageFailed
 
 EVERYWHERE: Final = "0.0.0.0"
 MOST_PORT: Final = 65_535
 _PREFIX: Final = "DL7_"
+_FULL_DISK: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO})
 _BASE_PATH: Final = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 
@@ -167,16 +169,31 @@ def _serve(settings: Settings, log: Log, wording: Wording, on_ready: Callable[[]
     from doublelucky7.server.running import STORAGE_FAILED, RunningServer
     from doublelucky7.storage.event_store import StorageFailed
 
-    listening = _listening(settings, wording)
-    try:
-        server = RunningServer(settings, log, on_ready)
-    except (OSError, StorageFailed) as failure:
-        listening.close()
-        raise CommandFailed(wording.say("serve-data-fails", folder=str(settings.data), why=str(failure))) from None
-    status = server.run(listening)
+    with _listening(settings, wording) as listening:
+        try:
+            server = RunningServer(settings, log, on_ready)
+            status = server.run(listening)
+        except (OSError, StorageFailed) as failure:
+            raise _data_failed(failure, settings, wording) from None
     if status == STORAGE_FAILED:
-        raise CommandFailed(wording.say("serve-storage-failed", folder=str(settings.data)), status)
+        folder, why = str(settings.data), str(server.storage_failure)
+        raise CommandFailed(wording.say("serve-storage-failed", folder=folder, why=why), status)
     return status
+
+
+def _data_failed(failure: OSError | StorageFailed, settings: Settings, wording: Wording) -> CommandFailed:
+    """Why the server could not start, and with which status: with 74 trying again later may help."""
+    from doublelucky7.server.running import STORAGE_FAILED
+    from doublelucky7.storage.event_store import DatabaseDamaged, DatabaseUnusable
+
+    folder, why = str(settings.data), str(failure)
+    if isinstance(failure, DatabaseDamaged):
+        return CommandFailed(wording.say("serve-data-damaged", folder=folder, why=why))
+    may_pass = (
+        failure.errno in _FULL_DISK if isinstance(failure, OSError) else not isinstance(failure, DatabaseUnusable)
+    )
+    sentence = wording.say("serve-data-fails", folder=folder, why=why)
+    return CommandFailed(sentence, STORAGE_FAILED if may_pass else CANNOT_DO_IT)
 
 
 def _listening(settings: Settings, wording: Wording) -> socket.socket:

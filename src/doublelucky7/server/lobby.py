@@ -84,10 +84,12 @@ class Lobby:
     async def start(self) -> None:
         """Loads what is known of recent tables, so that spoken codes and lists of running games survive a restart."""
         recent = await self._stored_tables.touched_since(self._now() - RECENT_MS)
-        for table in recent:
+        for table in recent.tables:
             await self._remember(table)
+        for game in recent.unreadable:
+            self._set_aside(game, "its opening cannot be read")
         self._unloader = asyncio.get_running_loop().create_task(self._unload_regularly())
-        self._log("lobby_open", tables=len(self._loaded), known=len(recent))
+        self._log("lobby_open", tables=len(self._loaded), known=len(recent.tables))
 
     async def open(self, host: NamedPerson, requested: TableRequest) -> TableRunner:
         """A new table; raises `CommandRefused` where it is not allowed and a Problem beyond the most tables."""
@@ -198,10 +200,21 @@ class Lobby:
         try:
             runner = await asyncio.to_thread(TableRunner.resume, self._services, game)
         except ImpossibleHistory as impossible:
-            self._log("impossible_history", game=game, why=str(impossible))
+            self._set_aside(game, str(impossible))
+            return None
+        except StorageFailed:
+            raise
+        except Exception as failure:
+            # What is stored of a damaged stream may be anything, and so may the exception it leads to.
+            self._set_aside(game, f"{type(failure).__name__} at {place_of(failure)}")
             return None
         self._run(runner)
         return runner
+
+    def _set_aside(self, game: str, why: str) -> None:
+        """One table that cannot be read keeps no other from being played."""
+        self._metrics.tables_set_aside += 1
+        self._log("impossible_history", game=game, why=why)
 
     def _run(self, runner: TableRunner) -> None:
         table = runner.table

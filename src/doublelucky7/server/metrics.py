@@ -55,6 +55,7 @@ class Metrics:
     def __init__(self) -> None:
         self.connections = 0
         self.tables = 0
+        self.tables_set_aside = 0
         self.appends = Histogram(APPEND_BUCKETS)
         self.failed_appends = 0
         self.messages_received = 0
@@ -90,6 +91,7 @@ class Metrics:
         yield from _described("append_seconds", "histogram", "Time until an append was durable.")
         yield from self.appends.lines("dl7_append_seconds")
         for name, value, about in (
+            ("tables_set_aside", self.tables_set_aside, "Stored tables that could not be read."),
             ("failed_appends", self.failed_appends, "Appends the store could not make durable."),
             ("messages_received", self.messages_received, "Websocket messages received."),
             ("messages_sent", self.messages_sent, "Websocket messages sent."),

@@ -29,13 +29,14 @@ from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
-from doublelucky7.server.http.web_server import WebServer
+from doublelucky7.server.http.web_server import StartFailed, WebServer
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
+from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections
@@ -65,7 +66,8 @@ class RunningServer:
     ) -> None:
         self._settings, self._log, self._on_ready = settings, log, on_ready
         self._clock = clock or WallClock()
-        self._has_storage_failed = False
+        self._storage_failure: StorageFailed | None = None
+        self._start_failure: Exception | None = None
         # Private, because it holds the secrets of running games.
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder_lock = FolderLock(settings.data)
@@ -86,6 +88,11 @@ class RunningServer:
         self._server = WebServer(answer, TableSocket(self._context))
 
     @property
+    def storage_failure(self) -> StorageFailed | None:
+        """Why nothing more could be stored, if that is why the server has stopped."""
+        return self._storage_failure
+
+    @property
     def context(self) -> ServerContext:
         """The parts of the server."""
         return self._context
@@ -95,11 +102,14 @@ class RunningServer:
         self._server.stop()
 
     def run(self, listening: socket.socket) -> int:
-        """Serves until stopped, and answers with the exit status."""
+        """Serves until stopped, and answers with the exit status; raises whatever the start failed for."""
         allow_many_open_files()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
             self._server.run(duplicated(listening))
+        except StartFailed:
+            assert self._start_failure is not None
+            raise self._start_failure from None
         finally:
             for bot in self._outside_bots.values():
                 bot.close()
@@ -109,7 +119,7 @@ class RunningServer:
             self._projections.close()
             self._database.close()
             self._folder_lock.release()
-        status = STORAGE_FAILED if self._has_storage_failed else STOPPED
+        status = STOPPED if self._storage_failure is None else STORAGE_FAILED
         self._log("stopped", status=status)
         return status
 
@@ -156,7 +166,12 @@ class RunningServer:
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(self._note_failure)
-        await self._context.lobby.start()
+        try:
+            await self._context.lobby.start()
+        except Exception as failure:
+            self._start_failure = failure
+            self._log("start_failed", why=_reason(failure))
+            raise
         self._projections.catch_up().add_done_callback(self._caught_up)
         async with (
             garbage_collected_when_quiet(lambda: self._context.metrics.messages_received),
@@ -193,8 +208,13 @@ class RunningServer:
         with suppress(RuntimeError):
             self._projections.project(game).add_done_callback(projected)
 
-    def _storage_failed(self) -> None:
-        self._log("storage_failed")
+    def _storage_failed(self, failure: StorageFailed) -> None:
+        self._log("storage_failed", why=str(failure))
         # Without storage no move can be acknowledged.
-        self._has_storage_failed = True
+        self._storage_failure = failure
         self._server.stop()
+
+
+def _reason(failure: Exception) -> str:
+    """A failing store's own words; of anything else only its type and place, for its text may hold somebody's cards."""
+    return str(failure) if isinstance(failure, StorageFailed) else f"{type(failure).__name__} at {place_of(failure)}"

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from threading import Event, Thread
 from typing import Final
 
+from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.failures import failure_of
+
 JOBS_A_CHECKPOINT: Final = 400
 """About a thousand pages of the log, as many as SQLite lets it have by itself."""
 
@@ -21,7 +24,7 @@ class Checkpoints:
     has always added a little. So the thread copies the bulk, and the writer, between two commits, the rest.
     """
 
-    def __init__(self, connection: sqlite3.Connection, on_failure: Callable[[], None]) -> None:
+    def __init__(self, connection: sqlite3.Connection, on_failure: Callable[[StorageFailed], None]) -> None:
         self._connection, self._on_failure = connection, on_failure
         self._jobs = 0
         self._is_wanted, self._is_copied = Event(), Event()
@@ -52,8 +55,8 @@ class Checkpoints:
                 self._is_wanted.clear()
                 self._connection.execute(_CHECKPOINT)
                 self._is_copied.set()
-        except sqlite3.Error:
+        except sqlite3.Error as error:
             # Nothing is lost, the log has it all; but a disk that fails once is not written to again.
-            self._on_failure()
+            self._on_failure(failure_of(error))
         finally:
             self._connection.close()

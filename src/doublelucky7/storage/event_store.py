@@ -33,6 +33,18 @@ class StorageFailed(Exception):
     """The store could not write and takes nothing more; what it acknowledged before is safe."""
 
 
+class DatabaseUnusable(StorageFailed):
+    """The database is damaged or of a later version: trying again later would not help."""
+
+
+class DatabaseDamaged(DatabaseUnusable):
+    """The database file holds something that no store has written; only a backup helps."""
+
+
+class UnreadableEntry(Exception):
+    """An entry of a stream is not what a store has written."""
+
+
 class EventStore(Protocol):
     """One append-only stream for each game; the pair of game and version is the only authority."""
 
@@ -43,7 +55,10 @@ class EventStore(Protocol):
         """
 
     def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
-        """The entries of a stream above a version, in order; an unknown stream is empty."""
+        """The entries of a stream above a version, in order; an unknown stream is empty.
+
+        It fails with `UnreadableEntry` where one of them is not what a store has written.
+        """
 
     def games(self) -> Future[list[str]]:
         """The names of all streams, in the order of their names."""
@@ -62,4 +77,4 @@ class StreamLookup(Protocol):
         """The last of these streams before the first that does not exist; None where not even the first does."""
 
     def kinds_since(self, instant: int, kinds: Collection[str]) -> Future[dict[str, list[Entry]]]:
-        """Of each stream touched since an instant the entries of some kinds, in order."""
+        """Of each stream touched since an instant the entries of some kinds, in order; none of an unreadable one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.event_store import DatabaseUnusable
 
 # A migration, once released, is never edited: tests/storage/golden holds a file of each version it led from.
 MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
@@ -78,7 +78,7 @@ def bring_forward(connection: sqlite3.Connection, to_version: int = CURRENT_VERS
     """Migrates a file step by step, each step whole or not at all."""
     present = version_of(connection)
     if present > CURRENT_VERSION:
-        raise StorageFailed(
+        raise DatabaseUnusable(
             f"the database is of version {present}; this program knows versions up to {CURRENT_VERSION}"
         )
     for version in range(present, to_version):

@@ -16,7 +16,8 @@ import msgspec
 from doublelucky7.storage.appending import MOST_ROWS_A_STATEMENT, Append, append_together
 from doublelucky7.storage.checkpoints import Checkpoints
 from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of
-from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
+from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, UnreadableEntry, VersionConflict
+from doublelucky7.storage.failures import failure_of
 from doublelucky7.storage.schema import bring_forward
 from doublelucky7.storage.writer import GroupWriter, Job, T
 
@@ -36,26 +37,27 @@ _EACH_GAME: Final = """
 _decode_by = msgspec.json.Decoder(By).decode
 
 
-def _nothing() -> None:
+def _nothing(_: StorageFailed) -> None:
     """What a store does about its own failure by default."""
 
 
 class SqliteDatabase:
     """One database file: one thread that writes, and a few that read, each over a connection of its own."""
 
-    def __init__(self, path: Path, on_failure: Callable[[], None] = _nothing) -> None:
+    def __init__(self, path: Path, on_failure: Callable[[StorageFailed], None] = _nothing) -> None:
         self._path = path
         self._reading = ThreadPoolExecutor(READING_THREADS, "storage-reader")
         self._of_thread = local()
         self._readers: list[sqlite3.Connection] = []
         with ExitStack() as opened:
             try:
+                _create_privately(path)
                 connection = opened.enter_context(closing(_connect(path)))
                 bring_forward(connection)
                 connection.execute("PRAGMA wal_autocheckpoint = 0")
                 self._checkpoints = Checkpoints(_connect(path), on_failure)
-            except sqlite3.Error as error:
-                raise StorageFailed(f"{path.name} cannot be opened: {error}") from error
+            except (OSError, sqlite3.Error) as error:
+                raise failure_of(error, f"{path.name} cannot be opened") from error
             opened.pop_all()
         self._writer = GroupWriter(
             connection,
@@ -89,7 +91,7 @@ class SqliteDatabase:
         try:
             return job(self._reader())
         except sqlite3.Error as error:
-            raise StorageFailed(f"{type(error).__name__}: {error}") from error
+            raise failure_of(error) from error
 
     def _reader(self) -> sqlite3.Connection:
         """The connection of this thread."""
@@ -142,7 +144,7 @@ class SqliteStore:
 
         def job(connection: sqlite3.Connection) -> dict[str, list[Entry]]:
             games = _touched_since(connection, instant)
-            return {game: _entries(connection, condition, (game, *kinds)) for game in games}
+            return {game: _readable(connection, condition, (game, *kinds)) for game in games}
 
         return self._database.read(job)
 
@@ -154,10 +156,21 @@ def _entries(connection: sqlite3.Connection, condition: str, values: Sequence[An
     rows = connection.execute(
         f"SELECT version, at, by, kind, event, action_id FROM entry WHERE {condition} ORDER BY version", values
     )
-    return [
-        Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
-        for version, at, by, kind, event, action_id in rows
-    ]
+    try:
+        return [
+            Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
+            for version, at, by, kind, event, action_id in rows
+        ]
+    except msgspec.DecodeError as problem:
+        raise UnreadableEntry(str(problem)) from problem
+
+
+def _readable(connection: sqlite3.Connection, condition: str, values: Sequence[Any]) -> list[Entry]:
+    """The entries, or none where one of them cannot be read."""
+    try:
+        return _entries(connection, condition, values)
+    except UnreadableEntry:
+        return []
 
 
 def _touched_since(connection: sqlite3.Connection, instant: int) -> list[str]:
@@ -186,9 +199,14 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
             live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
             verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except (OSError, sqlite3.Error) as error:
-        raise StorageFailed(f"{type(error).__name__}: {error}") from error
+        raise failure_of(error) from error
     if verdict != "ok":
         raise StorageFailed(f"the copy is damaged: {verdict}")
+
+
+def _create_privately(path: Path) -> None:
+    """Makes an empty file for its owner's eyes only, where there is none; the files SQLite adds are as private."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode=_ONLY_ITS_OWNER))
 
 
 def _connect(path: Path) -> sqlite3.Connection:

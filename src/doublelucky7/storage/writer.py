@@ -11,6 +11,7 @@ from threading import Thread
 from typing import Any, Final, TypeAlias, TypeVar
 
 from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.failures import failure_of
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -31,7 +32,7 @@ class GroupWriter:
         rejections: tuple[type[Exception], ...],
         all_at_once: AllAtOnce,
         after_commit: Callable[[sqlite3.Connection, int], None],
-        on_failure: Callable[[], None],
+        on_failure: Callable[[StorageFailed], None],
     ) -> None:
         self._connection = connection
         self._rejections = rejections
@@ -62,7 +63,7 @@ class GroupWriter:
             if failure is None:
                 failure = self._write(batch)
                 if failure is not None:
-                    self._on_failure()
+                    self._on_failure(failure)
             else:
                 _fail(batch, failure)
             if is_last:
@@ -90,7 +91,7 @@ class GroupWriter:
             outcomes = self._run_all([job for job, _ in batch])
         except Exception as error:
             # Nothing of this batch was acknowledged. What reached the disk is unknown, so the store takes nothing more.
-            failure = _failure_of(error)
+            failure = failure_of(error)
             _fail(batch, failure)
             return failure
         for (_, future), (result, rejection) in zip(batch, outcomes, strict=True):
@@ -101,7 +102,7 @@ class GroupWriter:
         try:
             self._after_commit(self._connection, len(batch))
         except sqlite3.Error as error:
-            return _failure_of(error)
+            return failure_of(error)
         return None
 
     def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
@@ -129,10 +130,6 @@ class GroupWriter:
             result, rejection = None, refused
         self._connection.execute("RELEASE job")
         return result, rejection
-
-
-def _failure_of(error: Exception) -> StorageFailed:
-    return StorageFailed(f"{type(error).__name__}: {error}")
 
 
 def _fail(batch: list[tuple[Job[Any], Future[Any]]], failure: StorageFailed) -> None:

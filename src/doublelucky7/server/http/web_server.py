@@ -7,7 +7,7 @@ tests/server/test_web_server.py holds the contract, and runs it on the lowest an
   `set_protocol`;
 - `server_state` has the sets `connections` and `tasks`; at the end uvicorn calls `shutdown` of each connection and
   waits until both sets are empty;
-- a server serves the sockets it is given until `should_exit` is set.
+- a server serves the sockets it is given until `should_exit` is set, and raises `SystemExit` where the start fails.
 """
 
 from __future__ import annotations
@@ -31,6 +31,10 @@ from doublelucky7.server.websocket.protocol import Serve, WebSocketProtocol
 
 STOP_SECONDS: Final = 2
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class StartFailed(Exception):
+    """The application could not start."""
 
 
 class _ServerState(Protocol):
@@ -66,10 +70,16 @@ class WebServer:
         )
 
     def run(self, sockets: list[socket.socket]) -> None:
-        """Serves until it is stopped, or until a signal asks it to stop."""
+        """Serves until it is stopped, or until a signal asks it to stop; raises `StartFailed`."""
         silence_uvicorn()
-        with _signals_ignored():
-            self._server.run(sockets)
+        try:
+            with _signals_ignored():
+                self._server.run(sockets)
+        except SystemExit:
+            # How uvicorn leaves where the application's start failed.
+            for listening in sockets:
+                listening.close()
+            raise StartFailed from None
 
     def stop(self) -> None:
         """Asks the server to stop, from any thread."""

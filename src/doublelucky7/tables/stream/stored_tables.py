@@ -34,6 +34,13 @@ class StoredTable(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[PersonId, ...]
 
 
+class RecentTables(msgspec.Struct, frozen=True):
+    """Stored tables that something happened to lately, and the games among them that cannot be read."""
+
+    tables: tuple[StoredTable, ...]
+    unreadable: tuple[GameId, ...]
+
+
 class StoredTables:
     """The stored tables of an event store."""
 
@@ -45,23 +52,30 @@ class StoredTables:
         games = (self._game_of(link, number) for number in count(1))
         return await asyncio.wrap_future(self._lookup.last_of(games))
 
-    async def touched_since(self, instant: int) -> list[StoredTable]:
+    async def touched_since(self, instant: int) -> RecentTables:
         """The newest game of each link that something happened to since an instant."""
         newest: dict[str, StoredTable] = {}
+        unreadable: list[GameId] = []
         streams = await asyncio.wrap_future(self._lookup.kinds_since(instant, _SUMMARISED_KINDS))
         for game, entries in streams.items():
             table = _summary_of(game, entries)
-            if table is not None and (table.link not in newest or newest[table.link].number < table.number):
+            if table is None:
+                unreadable.append(game)
+            elif table.link not in newest or newest[table.link].number < table.number:
                 newest[table.link] = table
-        return list(newest.values())
+        return RecentTables(tuple(newest.values()), tuple(unreadable))
 
 
 def _summary_of(game: GameId, entries: Sequence[Entry]) -> StoredTable | None:
-    opened = next((_decode_opened(entry.event) for entry in entries if entry.kind == "table_opened"), None)
+    """A table in short, None where its entries cannot be read."""
+    try:
+        opened = next((_decode_opened(entry.event) for entry in entries if entry.kind == "table_opened"), None)
+        sittings = [_decode_sitting(entry.event) for entry in entries if entry.kind in _SITTING_KINDS]
+    except msgspec.DecodeError:
+        return None
     if opened is None:
         return None
     kinds = {entry.kind for entry in entries}
-    sittings = [_decode_sitting(entry.event) for entry in entries if entry.kind in _SITTING_KINDS]
     return StoredTable(
         game=game,
         link=opened.link,
