@@ -17,8 +17,8 @@ from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Estimate, Figures
 from doublelucky7.arena.workers import cores, in_processes
-from doublelucky7.bots.networks import learned_policy
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.networks import learned_policy
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.rules.ruleset import Mode, RuleSet
 

@@ -20,10 +20,10 @@ from typing import Final
 import msgspec
 
 from doublelucky7.arena.play import play_game
-from doublelucky7.bots.heuristic import judge
-from doublelucky7.bots.pawn import Prospects
-from doublelucky7.bots.policies import INSIGHT, THUMB, Provenance, Tuned, policy_named
-from doublelucky7.bots.wheel import gains_by_judgement
+from doublelucky7.bots.players.heuristic import judge
+from doublelucky7.bots.thinking.pawn import Prospects
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, Tuned, policy_named
+from doublelucky7.bots.thinking.wheel import gains_by_judgement
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import CHANGE_BID, DOUBLE_POINTS, NO_TRUMP
 from doublelucky7.kernel.defaults import DEFAULT_POLICY

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.bots.networks import RoundFigures, TrainedNetwork
-from doublelucky7.bots.policies import Provenance
+from doublelucky7.bots.thinking.networks import RoundFigures, TrainedNetwork
+from doublelucky7.bots.thinking.policies import Provenance
 from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy

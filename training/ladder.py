@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.kernel.network import Network

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from doublelucky7.bots.bot import Bot
-    from doublelucky7.bots.heuristic import ClubBot, NoviceBot
-    from doublelucky7.bots.learned import ExpertBot
     from doublelucky7.bots.levels import bot_named
-    from doublelucky7.bots.master import MasterBot
-    from doublelucky7.bots.random import RandomBot
+    from doublelucky7.bots.players.heuristic import ClubBot, NoviceBot
+    from doublelucky7.bots.players.learned import ExpertBot
+    from doublelucky7.bots.players.master import MasterBot
+    from doublelucky7.bots.players.random import RandomBot
     from doublelucky7.game.playing import Game
     from doublelucky7.game.showing import Cards, Picture, ScorePad
     from doublelucky7.records.disagreements import ImpossibleHistory

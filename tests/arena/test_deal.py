@@ -8,7 +8,7 @@ from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed, 
 from doublelucky7.arena.play import play_game
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.bots.bot import Bot
-from doublelucky7.bots.random import RandomBot
+from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.rules.actions import Deal, DrawForDealer, ExtraCard, KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.cards import FULL_DECK

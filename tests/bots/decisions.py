@@ -9,7 +9,7 @@ import msgspec
 
 from doublelucky7.arena.play import play_through
 from doublelucky7.bots.bot import Bot
-from doublelucky7.bots.random import RandomBot
+from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start

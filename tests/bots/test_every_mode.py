@@ -8,9 +8,9 @@ import pytest
 from doublelucky7.arena.play import play_game, play_through
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import LEVELS, bot_named
-from doublelucky7.bots.master import MasterBot
-from doublelucky7.bots.searching import Budget
-from doublelucky7.bots.yardsticks import FirstExpertBot
+from doublelucky7.bots.players.master import MasterBot
+from doublelucky7.bots.players.yardsticks import FirstExpertBot
+from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction

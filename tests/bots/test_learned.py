@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from doublelucky7 import kernel
-from doublelucky7.bots.learned import ExpertBot
-from doublelucky7.bots.master import MasterBot
-from doublelucky7.bots.networks import about_the_network
-from doublelucky7.bots.searching import Budget
-from doublelucky7.bots.yardsticks import FirstExpertBot
+from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.players.master import MasterBot
+from doublelucky7.bots.players.yardsticks import FirstExpertBot
+from doublelucky7.bots.thinking.networks import about_the_network
+from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from tests.bots.decisions import decided, positions
 

@@ -4,7 +4,7 @@ import pytest
 
 from doublelucky7.bots.first_names import FIRST_NAMES, first_names_for
 from doublelucky7.bots.levels import LEVELS, UnknownBot, bot_named
-from doublelucky7.bots.policies import INSIGHT, THUMB, tuned
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, tuned
 from doublelucky7.rules.actions import PlaceBid
 from tests.bots.hearing import Hearing
 

@@ -7,8 +7,8 @@ import pytest
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import YARDSTICKS, bot_named
-from doublelucky7.bots.searching import Budget
-from doublelucky7.bots.yardsticks import FirstExpertBot, PlainSearchBot
+from doublelucky7.bots.players.yardsticks import FirstExpertBot, PlainSearchBot
+from doublelucky7.bots.thinking.searching import Budget
 from tests.bots.decisions import decided
 
 GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("yardsticks.json").read_text(encoding="utf-8"))

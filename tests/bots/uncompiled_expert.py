@@ -4,7 +4,7 @@ import json
 import sys
 import time
 
-from doublelucky7.bots.learned import ExpertBot
+from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.kernel import is_compiled
 from tests.bots.decisions import decided_in, positions
 

@@ -7,7 +7,7 @@ import pytest
 
 from doublelucky7 import kernel
 from doublelucky7.bots.levels import LEVELS
-from doublelucky7.cli import about
+from doublelucky7.cli.commands import about
 from doublelucky7.cli.main import main
 from doublelucky7.wording.speech import Language
 from tests.cli.terminal import typed

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.cli.disagreeing import in_words, place_in_words
+from doublelucky7.cli.output.disagreeing import in_words, place_in_words
 from doublelucky7.records.disagreements import FAIR_DEALING, RECORD_FORMAT, Disagreement, DisagreementCode, Value
 from doublelucky7.records.reading import read_records
 from doublelucky7.records.record import Record

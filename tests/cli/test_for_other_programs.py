@@ -10,10 +10,10 @@ import pytest
 import shtab
 
 from doublelucky7.bots.levels import LEVELS
-from doublelucky7.cli.completion import SHELLS
-from doublelucky7.cli.file_completion import FILES
+from doublelucky7.cli.commands.completion import SHELLS
 from doublelucky7.cli.main import COMMANDS, main
-from doublelucky7.cli.seeds import LARGEST_SEED
+from doublelucky7.cli.parsing.file_completion import FILES
+from doublelucky7.cli.parsing.seeds import LARGEST_SEED
 from doublelucky7.records.notation import to_text
 from doublelucky7.records.reading import read_records
 from doublelucky7.wording.speech import Language

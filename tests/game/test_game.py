@@ -26,7 +26,7 @@ from doublelucky7 import (
     UnreadableRecord,
     verify,
 )
-from doublelucky7.bots.random import RandomBot
+from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import FromBot, Given, commitment_to
 from doublelucky7.records.record import CommittedDealing, GivenHow, StandIn, from_json

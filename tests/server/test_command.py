@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.cli import serve
+from doublelucky7.cli.commands import serve
+from doublelucky7.cli.commands.serve import settings_from, show_addresses
 from doublelucky7.cli.failures import CommandFailed
 from doublelucky7.cli.main import main
-from doublelucky7.cli.serve import settings_from, show_addresses
 from doublelucky7.missing_parts import Part
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.access import addresses

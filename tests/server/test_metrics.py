@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from doublelucky7.bots.master import MasterBot
+from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.protocol.commands import Pause, Resume, StartGame
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Do, RefusedByRules, Unreadable

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from doublelucky7.bots.processes import BotProcess
+from doublelucky7.bots.outside.processes import BotProcess
 from doublelucky7.bots.registry import installed_bots
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.composing import Update

@@ -3,7 +3,7 @@
 import json
 from random import Random
 
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
 from training.ladder import learned

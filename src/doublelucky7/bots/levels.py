@@ -8,11 +8,11 @@ from typing import Final
 import msgspec
 
 from doublelucky7.bots.bot import Bot
-from doublelucky7.bots.heuristic import ClubBot, NoviceBot
-from doublelucky7.bots.learned import ExpertBot
-from doublelucky7.bots.master import MasterBot
-from doublelucky7.bots.random import RandomBot
-from doublelucky7.bots.yardsticks import FirstExpertBot, InsightBot, PlainSearchBot
+from doublelucky7.bots.players.heuristic import ClubBot, NoviceBot
+from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.players.master import MasterBot
+from doublelucky7.bots.players.random import RandomBot
+from doublelucky7.bots.players.yardsticks import FirstExpertBot, InsightBot, PlainSearchBot
 
 
 class UnknownBot(LookupError):

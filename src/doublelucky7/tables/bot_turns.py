@@ -17,11 +17,11 @@ import msgspec
 
 from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.choice_seeds import seed_of_choice
-from doublelucky7.bots.heuristic import ClubBot, NoviceBot
-from doublelucky7.bots.learned import ExpertBot
 from doublelucky7.bots.levels import bot_named
-from doublelucky7.bots.processes import BotProcess, ask_process
-from doublelucky7.bots.random import RandomBot
+from doublelucky7.bots.outside.processes import BotProcess, ask_process
+from doublelucky7.bots.players.heuristic import ClubBot, NoviceBot
+from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.views import Heard

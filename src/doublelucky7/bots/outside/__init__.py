@@ -1,0 +1,1 @@
+"""Bots of other packages, each in a process of its own."""

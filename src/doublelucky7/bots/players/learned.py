@@ -1,0 +1,126 @@
+"""The bot that goes by the trained network, one pass a decision: `expert`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from doublelucky7.bots.thinking.networks import learned_policy
+from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
+from doublelucky7.bots.thinking.standing import Standing, standing_of
+from doublelucky7.bots.thinking.translation import actions_by_move, free_options
+from doublelucky7.bots.thinking.wheel import gains_by_judgement, kinds_in_question
+from doublelucky7.bots.valuation import Valuation, best_first
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, TRICK_COUNTS
+from doublelucky7.kernel.heuristic import think_of_trump
+from doublelucky7.kernel.knowledge import Knowledge
+from doublelucky7.kernel.learned import forecasts
+from doublelucky7.kernel.observing import knowledge_of
+from doublelucky7.kernel.strength import Mind
+from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
+from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND
+from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
+from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForTrump, WaitingForWheel
+
+# With more rounds to come than this the chance to win is all but a straight line in the points of one round.
+ROUNDS_PLAYED_FOR_POINTS: Final = 2
+# A win in points, so that bids of different rounds can be compared; points still count where the win is decided.
+_POINTS_FOR_A_WIN: Final = 40.0
+_SHARE_OF_POINTS: Final = 0.02
+_NO_FORECAST: Final = (0.0,) * TRICK_COUNTS
+
+
+class ExpertBot:
+    """The trained network without search."""
+
+    name = "expert"
+    version = "2"
+
+    def __init__(self) -> None:
+        self._policy = learned_policy()
+        self._mind = Mind()
+
+    def choose(self, heard: Heard, seed: int) -> PlayerAction:
+        """The legal action the network thinks best."""
+        legal = heard.view.legal
+        return legal[0] if len(legal) == 1 else self.valuations(heard, seed)[0].action
+
+    def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
+        """What the network makes of every legal action, the best first."""
+        view, knowledge = heard.view, knowledge_of(heard)
+        match view.waiting:
+            case WaitingForWheel() | WaitingForOption():
+                return best_first(self._at_the_wheel(view, knowledge, seed))
+            case WaitingForTrump():
+                return best_first(self._trumps(view, knowledge))
+            case WaitingForBid():
+                return best_first(self._bids(view, knowledge))
+            case _:
+                return best_first(self._cards(view, knowledge))
+
+    def _trumps(self, view: View, knowledge: Knowledge) -> list[Valuation]:
+        actions = actions_by_move(view, knowledge.now)
+        think_of_trump(self._policy, knowledge.now, self._mind)
+        return [_guessed(actions[NAME_TRUMP, colour, 0], worth) for colour, worth in self._mind.considered()]
+
+    def _bids(self, view: View, knowledge: Knowledge) -> list[Valuation]:
+        actions = actions_by_move(view, knowledge.now)
+        standing = standing_of(view, knowledge.me) if plays_for_the_win(view) else None
+        lost = standing.win_chance(0.0) if standing else 0.0
+        valued = []
+        for bid, tricks in forecasts(self._policy.network, knowledge.now, self._mind):
+            points, made = points_for(bid, view), tricks[bid]
+            worth = made * points
+            if standing is not None:
+                worth = _worth_of_winning(standing, points, made, lost)
+            valued.append(_foreseen(actions[BID, bid, 0], worth, made * points, made, tricks))
+        return valued
+
+    def _cards(self, view: View, knowledge: Knowledge) -> list[Valuation]:
+        actions = actions_by_move(view, knowledge.now)
+        bid = knowledge.now.bid_of(knowledge.me)
+        points = points_for(bid, view)
+        if view.seats[knowledge.me].points_doubled:
+            points *= 2
+        return [
+            _foreseen(actions[CARD, card, 0], tricks[bid] * points, tricks[bid] * points, tricks[bid], tricks)
+            for card, tricks in forecasts(self._policy.network, knowledge.now, self._mind)
+        ]
+
+    def _at_the_wheel(self, view: View, knowledge: Knowledge, seed: int) -> list[Valuation]:
+        """Keeping the pawn first, so that it is kept where using it brings no more."""
+        actions = actions_by_move(view, knowledge.now)
+        gains = gains_by_judgement(self._policy, knowledge, kinds_in_question(view, knowledge), seed)
+        used = [_guessed(actions[move], gain) for move, gain in gains.items() if move in actions]
+        if isinstance(view.waiting, WaitingForOption):
+            return used
+        keeping = worth_of_keeping(view)
+        if not used:
+            rolling = worth_of_rolling(gains, free_options(view), keeping)
+            used = [_guessed(RollDie(knowledge.me), rolling)]
+        return [_guessed(KeepPawn(knowledge.me), keeping), *used]
+
+
+def plays_for_the_win(view: View) -> bool:
+    """Whether so few rounds are to come that the chance to win and points are two things."""
+    return view.ruleset.rounds - view.round <= ROUNDS_PLAYED_FOR_POINTS
+
+
+def points_for(bid: int, view: View) -> int:
+    """What a bid brings if it is made (R6.1, R6.2)."""
+    points = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * bid
+    return 2 * points if view.round == DOUBLE_LUCKY_7_ROUND else points
+
+
+def _worth_of_winning(standing: Standing, points: float, made: float, lost: float) -> float:
+    wins = made * standing.win_chance(points) + (1 - made) * lost
+    return _POINTS_FOR_A_WIN * wins + _SHARE_OF_POINTS * made * points
+
+
+def _foreseen(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:
+    return Valuation(action=action, worth=worth, points=points, error=0.0, made=made, tricks=tuple(tricks))
+
+
+def _guessed(action: PlayerAction, points: float) -> Valuation:
+    """An action valued by what it should bring, without a forecast of the tricks."""
+    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=_NO_FORECAST)

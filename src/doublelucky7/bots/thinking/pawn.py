@@ -1,0 +1,80 @@
+"""When to use the pawn: what keeping it is worth, and what a roll of the die is worth (R7).
+
+An optimal-stopping problem: the pawn is used once the gain it brings now beats the gain to be hoped for in a later
+round, less the penalty for the chance that no later round comes to this seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from doublelucky7.bots.thinking.policies import Provenance
+from doublelucky7.bots.thinking.translation import kind_of_face
+from doublelucky7.kernel.observing import Move
+from doublelucky7.rules.ruleset import Mode
+from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
+from doublelucky7.rules.views import OptionStatus, View
+from doublelucky7.rules.wheel import DIE_FACES, UNLUCKY_FACE, WheelOption
+
+# A later round may pass the seat by although there are more rounds than other pawns: the die can show the X.
+_RISK_OF_THE_X = 1 / DIE_FACES
+
+
+class Prospects(msgspec.Struct, frozen=True, kw_only=True):
+    """What a pawn kept may still bring, by the number of rounds left after this one, Double Points free or taken."""
+
+    provenance: Provenance
+    double_free: tuple[float, ...]
+    double_taken: tuple[float, ...]
+    dice: tuple[float, ...]
+
+
+@cache
+def prospects() -> Prospects:
+    """The table as it was stored."""
+    text = files("doublelucky7.bots").joinpath("data", "prospects.json").read_bytes()
+    return msgspec.json.decode(text, type=Prospects)
+
+
+def worth_of_keeping(view: View) -> float:
+    """What the pawn is worth to the asked seat if it is kept now, in points."""
+    wheel = view.wheel
+    assert wheel is not None, "a pawn is asked for in wheel modes only"
+    later = wheel.rounds_left - 1
+    others = len(wheel.pawns_in_hand) - 1
+    risk = chance_to_be_left_out(later, others, view.ruleset.mode)
+    return (1 - risk) * _hope(view, later) - risk * PENALTY_FOR_AN_UNUSED_PAWN
+
+
+def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> float:
+    """The chance that the wheel does not come to a seat again in this series.
+
+    Each other pawn can take one round at most, so with more rounds than other pawns one is left; the X of the die
+    takes rounds without taking pawns.
+    """
+    if later_rounds == 0:
+        return 1.0
+    short = max(0, other_pawns + 1 - later_rounds) / (other_pawns + 1)
+    if mode is Mode.LUCKY_DICE:
+        return short + (1 - short) * _RISK_OF_THE_X**later_rounds
+    return short
+
+
+def _hope(view: View, later: int) -> float:
+    table = prospects()
+    if view.ruleset.mode is Mode.LUCKY_DICE:
+        return table.dice[later]
+    assert view.wheel is not None
+    double = next(one for one in view.wheel.options if one.option is WheelOption.DOUBLE_POINTS)
+    return (table.double_free if double.status is OptionStatus.FREE else table.double_taken)[later]
+
+
+def worth_of_rolling(gains: Mapping[Move, float], free: Sequence[int], keeping: float) -> float:
+    """What a roll brings on average (R7.5): the option rolled, any free one where it is blocked, nothing on the X."""
+    best = {kind: max(gain for move, gain in gains.items() if move[0] == kind) for kind in free}
+    faces = (best.get(kind_of_face(face), max(best.values())) for face in range(1, UNLUCKY_FACE))
+    return (sum(faces) + keeping) / DIE_FACES

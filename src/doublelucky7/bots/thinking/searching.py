@@ -1,0 +1,193 @@
+"""Search: a bot that looks into deals it might be in.
+
+It redeals what it cannot see, weighs the deals by how well they explain the others' bids and cards under a mixture of
+opponents, and plays every move out in the same deals. Which players it plays them out with is the bot's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
+from doublelucky7.bots.thinking.stakes import stakes_of
+from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
+from doublelucky7.bots.valuation import Valuation, best_first
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS, TRICK_COUNTS
+from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.moves import wheel_moves
+from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.search import Finding, search
+from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
+from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
+from doublelucky7.rules.views import Heard
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForTrump, WaitingForWheel
+
+_PLAYERS_THE_BUDGET_IS_FOR: Final = 4
+_TRICKS_THE_BUDGET_IS_FOR: Final = 7
+_MOST_FOR_SHORT_ROUNDS: Final = 5
+
+
+class Budget(msgspec.Struct, frozen=True, kw_only=True):
+    """How many deals a decision looks into at four players with seven cards; what takes longer gets fewer.
+
+    Candidates are weighed by what the others did, and a part of them is played out: more for bids, of which few are
+    worth trying, and only a glance at each of the many ways to use a pawn.
+    """
+
+    candidates: int
+    for_a_bid: int
+    for_a_card: int
+    for_a_glance: int
+
+    def for_table(self, players: int, tricks: int) -> Budget:
+        """The budget at a table of another size, or in a shorter round."""
+        part = (_PLAYERS_THE_BUDGET_IS_FOR / max(players, _PLAYERS_THE_BUDGET_IS_FOR)) ** 1.5
+        part *= min(_MOST_FOR_SHORT_ROUNDS, _TRICKS_THE_BUDGET_IS_FOR / tricks)
+        return Budget(
+            candidates=round(part * self.candidates),
+            for_a_bid=round(part * self.for_a_bid),
+            for_a_card=round(part * self.for_a_card),
+            for_a_glance=round(part * self.for_a_glance),
+        )
+
+
+class Players(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays a deal out, and who the others may be: models with their shares, none to take every deal as likely."""
+
+    hero: Policy
+    others: Policy
+    models: tuple[tuple[Policy, float], ...]
+    trust: float
+    """How much what the hero makes of a move without looking counts beside what the deals show, where these are few."""
+    margin: float | None = None
+    """Moves the hero thinks worse by more points than this are not looked into; None looks into every card."""
+
+
+_CANDIDATES_FOR_EACH: Final = 5
+_LEAST_EFFECTIVE_SHARE: Final = 0.1
+_BIDS_WORTH_TRYING: Final = 0.35
+_MOVES_THE_BUDGET_IS_FOR: Final = 2
+_WAYS_WORTH_A_SECOND_LOOK: Final = 6
+_PASSING: Final[Move] = (PASS, 0, 0)
+
+
+class Search:
+    """One decision looked into: what a seat knows, what is at stake, and how much may be tried."""
+
+    def __init__(self, players: Players, budget: Budget, heard: Heard, seed: int) -> None:
+        self._players = players
+        self._view = heard.view
+        self._knowledge = knowledge_of(heard)
+        self._budget = budget.for_table(heard.view.players, heard.view.tricks)
+        self._stakes = stakes_of(heard.view)
+        self._seed = seed
+
+    def valuations(self) -> tuple[Valuation, ...]:
+        """Every action worth trying with what it should bring, the best first."""
+        match self._view.waiting:
+            case WaitingForWheel() | WaitingForOption():
+                return best_first(self._at_the_wheel())
+            case _:
+                return best_first(self._at_the_table())
+
+    def _at_the_table(self) -> list[Valuation]:
+        actions = actions_by_move(self._view, self._knowledge.now)
+        judged = self._judged()
+        most = max(judged.values())
+        moves = list(judged)
+        worlds = self._budget.for_a_card
+        if self._players.margin is not None:
+            moves = [move for move in moves if judged[move] >= most - self._players.margin]
+            # The fewer moves are close, the more deals there are for each.
+            worlds = max(1, worlds * _MOVES_THE_BUDGET_IS_FOR // len(moves))
+        elif isinstance(self._view.waiting, WaitingForBid):
+            # Bids that judgement alone rules out need no second thought.
+            moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
+            worlds = self._budget.for_a_bid
+        if len(moves) == 1:
+            return [_unlooked(actions[moves[0]], judged[moves[0]])]
+        found = self._look_into(moves, worlds, self._seed)
+        trust = self._players.trust
+        return [_valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
+
+    def _judged(self) -> dict[Move, float]:
+        """What every legal trump colour, bid or card should bring in points, without looking into any deal."""
+        mind, now, hero = Mind(), self._knowledge.now, self._players.hero
+        match self._view.waiting:
+            case WaitingForTrump():
+                think_of_trump(hero, now, mind)
+                return {(NAME_TRUMP, colour, 0): worth for colour, worth in mind.considered()}
+            case WaitingForBid():
+                think_of_bids(hero, now, mind)
+                return {(BID, bid, 0): worth for bid, worth in mind.considered()}
+            case _:
+                think_of_cards(hero, now, mind)
+                worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * now.bid_of(self._knowledge.me)
+                return {(CARD, card, 0): chance * worth for card, chance in mind.considered()}
+
+    def _at_the_wheel(self) -> list[Valuation]:
+        """Keeping the pawn first, so that it is kept where using it brings no more."""
+        view, knowledge = self._view, self._knowledge
+        actions = actions_by_move(view, knowledge.now)
+        ways = [move for move in actions if move != _PASSING]
+        rolls = not ways
+        if rolls:
+            ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
+        passing, found = self._ways_looked_into(ways)
+        gains = {move: worth - self._stakes.value_of(passing[move]) for move, (_, worth) in found.items()}
+        used = [] if rolls else [_valued(actions[move], found[move][0], gains[move]) for move in ways]
+        if isinstance(view.waiting, WaitingForOption):
+            return used
+        keeping = worth_of_keeping(view)
+        kept = _valued(KeepPawn(knowledge.me), passing[ways[0]], keeping)
+        if rolls:
+            rolling = worth_of_rolling(gains, free_options(view), keeping)
+            used = [_valued(RollDie(knowledge.me), passing[ways[0]], rolling)]
+        return [kept, *used]
+
+    def _ways_looked_into(self, ways: Sequence[Move]) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
+        """Each way of using the pawn, and passing in the same deals: a glance at all, a second look at the best."""
+        stakes = self._stakes
+        glance = self._look_into([_PASSING, *ways], self._budget.for_a_glance, self._seed)
+        passing = dict.fromkeys(ways, glance[0])
+        found = {one.move: (one, stakes.value_of(one)) for one in glance[1:]}
+        best = sorted(ways, key=lambda move: found[move][1], reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
+        look = self._look_into([_PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
+        passing.update(dict.fromkeys(best, look[0]))
+        found.update({one.move: (one, stakes.value_of(one)) for one in look[1:]})
+        return passing, found
+
+    def _look_into(self, moves: Sequence[Move], worlds: int, seed: int) -> list[Finding]:
+        return search(
+            self._knowledge,
+            moves,
+            worlds=worlds,
+            seed=as_kernel_seed(seed),
+            hero=self._players.hero,
+            others=self._players.others,
+            models=self._players.models,
+            candidates=min(self._budget.candidates, _CANDIDATES_FOR_EACH * worlds),
+            least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
+            totals=self._stakes.totals,
+            scale=self._stakes.softness,
+        )
+
+
+def _valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
+    return Valuation(
+        action=action,
+        worth=worth,
+        points=finding.points,
+        error=finding.error,
+        made=finding.made,
+        tricks=finding.tricks,
+    )
+
+
+def _unlooked(action: PlayerAction, points: float) -> Valuation:
+    """The only action worth trying: what judgement makes of it, and no forecast."""
+    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=(0.0,) * TRICK_COUNTS)

@@ -1,0 +1,153 @@
+"""`doublelucky7 simulate`: bots play games, which are written down and counted up."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Final, Literal
+
+from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
+from doublelucky7.cli.files import STANDARD_STREAM, created, write_data
+from doublelucky7.cli.output.terminal import console_on_errors, console_on_output, progress
+from doublelucky7.cli.parsing.arguments import add_command, by_value, one_of, whole_number
+from doublelucky7.cli.parsing.seeds import seed_number
+from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
+from doublelucky7.wording.pieces import ruleset_in_words
+from doublelucky7.wording.speech import Wording
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from doublelucky7.cli.matches.simulation import Simulation
+    from doublelucky7.cli.matches.tally import SeatTally
+    from doublelucky7.cli.parsing.arguments import CommandParser, Commands
+
+_USUAL_PLAYERS: Final = 4
+_USUAL_GAMES: Final = 100
+_LENGTHS: Final[dict[str, Literal[7, 14]]] = {"7": 7, "14": 14}
+_SEEDS: Final = 2**31
+
+
+def add_to(commands: Commands, wording: Wording) -> None:
+    """Adds the command with its arguments."""
+    parser = add_command(
+        commands, "simulate", wording.say("help-simulate"), wording.say("help-simulate.examples"), wording
+    )
+    parser.set_defaults(run=run)
+    _add_table(parser, wording)
+    number = whole_number(wording, 1)
+    parser.add_argument(
+        "--games", type=number, default=_USUAL_GAMES, metavar="N", help=wording.say("help-games", usual=_USUAL_GAMES)
+    )
+    parser.add_argument("--seed", type=seed_number(wording), metavar="N", help=wording.say("help-seed"))
+    parser.add_argument("--records", metavar="FILE", help=wording.say("help-records"))
+    parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
+    parser.add_argument("--jobs", type=number, metavar="N", help=wording.say("help-jobs"))
+
+
+def _add_table(parser: CommandParser, wording: Wording) -> None:
+    players = whole_number(wording, FEWEST_PLAYERS, MOST_PLAYERS)
+    parser.add_argument("--players", type=players, metavar="N", help=wording.say("help-players", usual=_USUAL_PLAYERS))
+    parser.add_argument(
+        "--mode",
+        type=one_of(by_value(Mode), wording),
+        default=Mode.CLASSIC,
+        metavar="MODE",
+        help=wording.say("help-mode"),
+    )
+    parser.add_argument(
+        "--rounds", type=one_of(_LENGTHS, wording), default=7, metavar="7|14", help=wording.say("help-rounds")
+    )
+    parser.add_argument(
+        "--joker-trump",
+        type=one_of(by_value(JokerTrump), wording),
+        default=JokerTrump.DEALER_LEADS,
+        metavar="HOW",
+        help=wording.say("help-joker-trump"),
+    )
+    parser.add_argument("--open-memory", action="store_true", help=wording.say("help-open-memory"))
+    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help=wording.say("help-bots"))
+
+
+def run(arguments: argparse.Namespace, wording: Wording) -> int:
+    """Plays the games and shows what came of them."""
+    # Imported here because bots and engine take longer to load than most commands take to run.
+    from doublelucky7.arena.workers import cores
+    from doublelucky7.cli.matches.tally import simulation_as_json
+
+    if arguments.json and arguments.records == STANDARD_STREAM:
+        raise CommandFailed(wording.say("json-and-records"))
+    simulation = _simulation(arguments, wording)
+    tallies = _play(simulation, arguments.records, arguments.jobs or cores(), wording)
+    if arguments.json:
+        write_data(simulation_as_json(simulation, tallies), wording)
+        return DONE
+    console = console_on_errors() if arguments.records == STANDARD_STREAM else console_on_output()
+    console.print(wording.say("simulated", games=simulation.games, seed=str(simulation.seed)), style="bold")
+    console.print(ruleset_in_words(simulation.ruleset, wording), style="dim")
+    console.print(_table(simulation, tallies, wording))
+    if arguments.records not in (None, STANDARD_STREAM):
+        console.print(wording.say("records-written", games=simulation.games, file=arguments.records), soft_wrap=True)
+    return DONE
+
+
+def _simulation(arguments: argparse.Namespace, wording: Wording) -> Simulation:
+    from doublelucky7.bots.first_names import first_names_for
+    from doublelucky7.cli.matches.bot_names import bots_for_seats, require_bots
+    from doublelucky7.cli.matches.simulation import Simulation
+
+    bots = bots_for_seats(arguments.bots, arguments.players, _USUAL_PLAYERS, wording)
+    require_bots(bots, wording)
+    seed = secrets.randbelow(_SEEDS) if arguments.seed is None else arguments.seed
+    ruleset = RuleSet(
+        rounds=arguments.rounds,
+        mode=arguments.mode,
+        joker_trump=arguments.joker_trump,
+        open_memory=arguments.open_memory,
+    )
+    return Simulation(ruleset, bots, first_names_for(len(bots), seed), arguments.games, seed)
+
+
+def _play(simulation: Simulation, records: str | None, jobs: int, wording: Wording) -> tuple[SeatTally, ...]:
+    from doublelucky7.cli.matches.simulation import BotFailed, play_all
+    from doublelucky7.cli.matches.tally import SeatTally, tallied
+
+    tallies: tuple[SeatTally, ...] = (SeatTally(),) * len(simulation.bots)
+    with ExitStack() as closing:
+        file = None if records is None else closing.enter_context(created(records, wording))
+        advance = closing.enter_context(progress(wording.say("playing"), simulation.games))
+        try:
+            for game in play_all(simulation, jobs):
+                if file is not None:
+                    file.write(game.line.encode() + b"\n")
+                tallies = tallied(tallies, game)
+                advance(1)
+        except BotFailed as failure:
+            sentence = wording.say("bot-failed", bot=failure.bot, game=failure.game, why=failure.why)
+            raise CommandFailed(sentence, SOMETHING_DISAGREES) from None
+    return tallies
+
+
+def _table(simulation: Simulation, tallies: tuple[SeatTally, ...], wording: Wording) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    table.add_column(wording.say("tally.name"))
+    table.add_column(wording.say("tally.bot"))
+    numbers = [wording.say("tally.points"), wording.say("tally.exact"), wording.say("tally.wins")]
+    if simulation.ruleset.has_wheel:
+        numbers.insert(1, wording.say("tally.penalty"))
+    for heading in numbers:
+        table.add_column(heading, justify="right")
+    for name, bot, tally in zip(simulation.names, simulation.bots, tallies, strict=True):
+        cells = [
+            wording.say("mean", mean=tally.points_a_game),
+            wording.say("share", percent=tally.exact_rate),
+            wording.say("count-and-share", count=tally.wins, percent=tally.win_rate),
+        ]
+        if simulation.ruleset.has_wheel:
+            cells.insert(1, wording.say("mean", mean=tally.penalty_a_game))
+        table.add_row(name, bot, *cells)
+    return table

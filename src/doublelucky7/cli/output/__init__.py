@@ -1,0 +1,1 @@
+"""What commands show in a terminal: cards, names, score pads, tricks, progress."""

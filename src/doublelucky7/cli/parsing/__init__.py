@@ -1,0 +1,1 @@
+"""Reading what somebody typed, and explaining mistakes in it."""
