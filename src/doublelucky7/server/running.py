@@ -34,6 +34,7 @@ from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.settings import Settings
+from doublelucky7.server.websocket.admission import PATH, WebSocketAdmission
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.event_store import StorageFailed
@@ -85,7 +86,8 @@ class RunningServer:
         self._context = self._make_context()
         pages = Pages(base_path=settings.base_path)
         answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
-        self._server = WebServer(answer, TableSocket(self._context))
+        sockets = {PATH: TableSocket(self._context)}
+        self._server = WebServer(answer, WebSocketAdmission(self._context, sockets))
 
     @property
     def storage_failure(self) -> StorageFailed | None:

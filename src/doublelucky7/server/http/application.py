@@ -22,7 +22,7 @@ from doublelucky7.server.http import game_api, session_api, table_api
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
-from doublelucky7.server.websocket.table_socket import PATH
+from doublelucky7.server.websocket.admission import PATH
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from doublelucky7.protocol.messages import Farewell
 from doublelucky7.server.access.codes import hash_of
-from doublelucky7.tables.attendance.connections import TableConnection
+
+
+class OpenConnection(Protocol):
+    """A connection of any kind that can be ended."""
+
+    @property
+    def close(self) -> Callable[[Farewell], None]:
+        """Says why and disconnects."""
 
 
 class SessionConnections:
     """The open connections of every session, by the hash of its token; each device of a person has its own session."""
 
     def __init__(self) -> None:
-        self._connections: dict[bytes, set[TableConnection]] = {}
+        self._connections: dict[bytes, set[OpenConnection]] = {}
 
-    def opened(self, token: str, connection: TableConnection) -> None:
+    def opened(self, token: str, connection: OpenConnection) -> None:
         """Notes an open connection."""
         self._connections.setdefault(hash_of(token), set()).add(connection)
 
-    def closed(self, token: str, connection: TableConnection) -> None:
+    def closed(self, token: str, connection: OpenConnection) -> None:
         """Notes a closed connection."""
         session = hash_of(token)
         connections = self._connections.get(session, set())
