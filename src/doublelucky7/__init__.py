@@ -51,12 +51,12 @@ if TYPE_CHECKING:
 
 _MODULE_OF = {
     "Bot": "bots.bot",
-    "ClubBot": "bots.heuristic",
-    "NoviceBot": "bots.heuristic",
+    "ClubBot": "bots.players.heuristic",
+    "NoviceBot": "bots.players.heuristic",
     "bot_named": "bots.levels",
-    "MasterBot": "bots.master",
-    "RandomBot": "bots.random",
-    "ExpertBot": "bots.learned",
+    "MasterBot": "bots.players.master",
+    "RandomBot": "bots.players.random",
+    "ExpertBot": "bots.players.learned",
     "Game": "game.playing",
     "Cards": "game.showing",
     "Picture": "game.showing",
