@@ -14,7 +14,7 @@ MANY_GAMES := tests/records/test_mutations.py tests/records/test_round_trips.py
 MEASURED_TESTS := $(addprefix tests/,clauses dealing game) $(filter-out $(MANY_GAMES),$(wildcard tests/records/test_*.py))
 # Real sockets, processes and, below, browsers: on a machine that is busy with other things one of these may run out of
 # patience, so what failed is tried once more, by itself, and named at the end.
-REAL_TIME_TESTS := $(addprefix tests/,arena reliability server)
+REAL_TIME_TESTS := $(addprefix tests/,arena pads reliability server)
 # By themselves, because Playwright keeps an event loop running wherever it has been used.
 BROWSER_TESTS := tests/browser
 # The tests of these folders also run on the uncompiled kernel.

@@ -26,6 +26,28 @@ export type ServerMessage =
   | Goodbye
   | Unreadable;
 
+export type PadClientMessage =
+  | PadFollow
+  | PadWrite
+  | Ping;
+
+export type PadServerMessage =
+  | PadUpdate
+  | PadRefused
+  | Pong
+  | Goodbye
+  | Unreadable;
+
+export type PadFact =
+  | SetupTold
+  | FirstDealerTold
+  | SeatedTold
+  | TrumpTold
+  | BidTold
+  | WheelTold
+  | WinnerTold
+  | TakenTold;
+
 export type Command =
   | FillSeat
   | FreeSeat
@@ -308,7 +330,7 @@ export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" |
 export type GivenHow = "stacked" | "duplicate" | "seeded";
 
 /** Every reason a request is refused for before a table is asked. */
-export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "server_fails";
+export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "server_fails";
 
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
@@ -327,6 +349,12 @@ export type OptionStatus = "free" | "blocked" | "not_this_round";
 
 /** How long a bot seems to think. */
 export type Pace = "relaxed" | "normal" | "fast";
+
+/** Why entries are not added. */
+export type PadRefusalCode = "only_watching" | "pad_is_full";
+
+/** What a link to a pad allows. */
+export type PadRole = "writer" | "watcher";
 
 /** The parts of a record that a place can name. */
 export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "points" | "forfeit" | "result";
@@ -413,6 +441,14 @@ export interface BidPlaced {
   readonly kind: "bid_placed";
   readonly seat: number;
   readonly bid: number;
+}
+
+/** What somebody bid in a round; nothing takes it back. */
+export interface BidTold {
+  readonly kind: "bid";
+  readonly round: number;
+  readonly person: number;
+  readonly bid: number | null;
 }
 
 /** A bot takes over by itself for whoever has been gone this long. */
@@ -678,6 +714,12 @@ export interface FinalScore {
   readonly total: number;
 }
 
+/** Who deals first. */
+export interface FirstDealerTold {
+  readonly kind: "first_dealer";
+  readonly person: number;
+}
+
 /** A seat that missed is given one of the table's forfeits, counted from 0 among so many (R6.5). */
 export interface ForfeitDrawn {
   readonly kind: "forfeit_drawn";
@@ -800,6 +842,13 @@ export interface HandsSwapped {
 export interface HostPassed {
   readonly kind: "host_passed";
   readonly person: string;
+}
+
+/** What a crew plays its own way: points for an exact bid, for each of its tricks, and the forbidden bid. */
+export interface HouseRules {
+  readonly exact: number;
+  readonly each: number;
+  readonly forbidden_bid: boolean;
 }
 
 /** What the wheel will be answered for one of the viewer's seats. */
@@ -935,12 +984,100 @@ export interface OwnView {
   readonly refused: readonly Refused[];
 }
 
+/** A fact as it was told, or the id of an earlier entry that is taken back or holds again: exactly one of the three. */
+export interface PadEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly fact?: PadFact;
+  readonly undo?: string;
+  readonly redo?: string;
+}
+
 /** The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next. */
 export interface PadFacts {
   readonly until: number;
   readonly next_dealer: number;
   readonly seen_by: readonly string[];
   readonly still_reading: readonly string[];
+}
+
+/** Asks for everything after a version, and for whatever comes later. */
+export interface PadFollow {
+  readonly kind: "follow";
+  readonly after: number;
+}
+
+/** How others find a pad: by the link for writing, which watchers are not told, or by link or code for watching. */
+export interface PadInvitation {
+  readonly link: string | null;
+  readonly urls: readonly string[];
+  readonly watch_link: string;
+  readonly watch_urls: readonly string[];
+  readonly code: string;
+}
+
+/** Somebody at the table with one of the box's seven token colours. */
+export interface PadPlayer {
+  readonly name: string;
+  readonly token: number;
+}
+
+/** None of these entries was added. */
+export interface PadRefused {
+  readonly kind: "pad_refused";
+  readonly code: PadRefusalCode;
+  readonly ids: readonly string[];
+}
+
+/** What a crew plays, with its house rules. */
+export interface PadRuleSet {
+  readonly rounds: 7 | 14;
+  readonly mode: Mode;
+  readonly joker_trump: JokerTrump;
+  readonly house: HouseRules;
+}
+
+/** Everything that is fixed before the first deal; the colours are places in the page's palette. */
+export interface PadSetup {
+  readonly box: "first" | "second";
+  readonly ruleset: PadRuleSet;
+  readonly people: readonly PadPlayer[];
+  readonly cardColours: readonly number[];
+  readonly tokenColours: readonly number[];
+  readonly forfeits: readonly string[];
+}
+
+/** The card turned up: a colour, or the Joker with the colour the dealer named (R3.2). */
+export interface PadTurnedUp {
+  readonly card: "B" | "G" | "J" | "R" | "Y";
+  readonly named: Colour | null;
+}
+
+/** Stored entries, in the order that counts for everybody: the first follows `after`, the last is `version`. */
+export interface PadUpdate {
+  readonly kind: "pad";
+  readonly after: number;
+  readonly version: number;
+  readonly role: PadRole;
+  readonly devices: number;
+  readonly entries: readonly PadEntry[];
+}
+
+/** What one person did at the wheel; without an option the die showed the X. */
+export interface PadWheelUse {
+  readonly person: number;
+  readonly face?: number | null;
+  readonly option?: WheelOption | null;
+  readonly target?: number | null;
+  readonly other?: number | null;
+  readonly change?: -1 | 1 | null;
+  readonly colour?: Colour | null;
+}
+
+/** Adds entries to the pad; those it has already are not added again. */
+export interface PadWrite {
+  readonly kind: "write";
+  readonly entries: readonly PadEntry[];
 }
 
 /** Any seated person stops the game for a while. */
@@ -1326,6 +1463,13 @@ export interface SeatView {
   readonly penalty: number;
 }
 
+/** Who plays from this round on, clockwise. */
+export interface SeatedTold {
+  readonly kind: "seated";
+  readonly round: number;
+  readonly people: readonly number[];
+}
+
 /** Seat i now holds who sat on seat `order[i]`. */
 export interface SeatsReordered {
   readonly kind: "seats_reordered";
@@ -1384,6 +1528,12 @@ export interface SessionRequest {
 export interface SettingsChanged {
   readonly kind: "settings_changed";
   readonly settings: TableSettings;
+}
+
+/** Who plays what. */
+export interface SetupTold {
+  readonly kind: "setup";
+  readonly setup: PadSetup;
 }
 
 /** A person's seat whose client sent nothing in time; it counts as zeros. */
@@ -1539,6 +1689,14 @@ export interface TakenBack {
   readonly to: number;
 }
 
+/** How many tricks somebody took in a round; nothing takes it back. */
+export interface TakenTold {
+  readonly kind: "taken";
+  readonly round: number;
+  readonly person: number;
+  readonly tricks: number | null;
+}
+
 /** A completed trick, in the order of play, and who took it. */
 export interface Trick {
   readonly plays: readonly LaidCard[];
@@ -1582,6 +1740,13 @@ export interface TrumpNamed {
 export interface TrumpRemoved {
   readonly kind: "trump_removed";
   readonly seat: number;
+}
+
+/** What was turned up in a round; nothing takes it back. */
+export interface TrumpTold {
+  readonly kind: "trump";
+  readonly round: number;
+  readonly turnedUp: PadTurnedUp | null;
 }
 
 /** The next card of the pile is turned face up (R2.3). */
@@ -1717,6 +1882,13 @@ export interface WaitingForWheel {
   readonly seat: number;
 }
 
+/** What was done at the wheel in a round; nothing takes it back. */
+export interface WheelTold {
+  readonly kind: "wheel";
+  readonly round: number;
+  readonly wheel: PadWheelUse | "unused" | null;
+}
+
 /** The wheel board: its options, the pawns still in hand, and who is yet to be asked, the asked seat first. */
 export interface WheelView {
   readonly options: readonly OptionView[];
@@ -1729,6 +1901,14 @@ export interface WheelView {
 export interface WhileAway {
   readonly seat: number;
   readonly events: readonly VisibleEvent[];
+}
+
+/** Who took a trick of a round; nobody takes it back. */
+export interface WinnerTold {
+  readonly kind: "winner";
+  readonly round: number;
+  readonly trick: number;
+  readonly person: number | null;
 }
 
 /** Host: the table's own list of forfeits, empty for none (R6.5). */

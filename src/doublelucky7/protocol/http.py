@@ -37,6 +37,7 @@ class HttpError(Enum):
     NOT_THIS_WAY = "not_this_way"
     NO_SUCH_CODE = "no_such_code"
     NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_PAD = "no_such_pad"
     NO_SUCH_GAME = "no_such_game"
     NO_SUCH_SEAT = "no_such_seat"
     NO_SUCH_STEP = "no_such_step"

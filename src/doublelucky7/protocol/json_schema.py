@@ -13,18 +13,24 @@ import msgspec
 
 from doublelucky7.protocol.composing import Update
 from doublelucky7.protocol.messages import CHANGES_SUFFIX, PROTOCOL_VERSION, ClientMessage, ServerMessage
+from doublelucky7.protocol.pads import PadClientMessage, PadServerMessage
 from doublelucky7.protocol.table_view import TableFacts, Yours
 from doublelucky7.protocol.typescript import HTTP_TYPES
 from doublelucky7.rules.views import OwnView, View
 
-_NAMED: Final[dict[str, object]] = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+_NAMED: Final[dict[str, object]] = {
+    "ClientMessage": ClientMessage,
+    "ServerMessage": ServerMessage,
+    "PadClientMessage": PadClientMessage,
+    "PadServerMessage": PadServerMessage,
+}
 _SENT_AS_CHANGES: Final = (TableFacts, Yours, View, OwnView)
 
 _Schema = dict[str, Any]
 
 
 def json_schema() -> _Schema:
-    """The whole schema: a client sends a `ClientMessage`, a server a `ServerMessage`."""
+    """The whole schema: a client sends a `ClientMessage`, a server a `ServerMessage`; a pad's websocket has its own."""
     named = [*_NAMED.values(), Update, OwnView, *HTTP_TYPES]
     schemas, definitions = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")
     definitions |= dict(zip(_NAMED, schemas, strict=False))

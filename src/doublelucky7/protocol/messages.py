@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ from doublelucky7.rules.views import OwnView, View
 PROTOCOL_VERSION: Final = 2
 MOST_MESSAGE_BYTES: Final = 16_384
 """The longest message a client may send: a full list of forfeits fits, nothing needs more."""
+
+Message = TypeVar("Message")
 
 ActionId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """Chosen by the client, new for each command, the same when it is sent again."""
@@ -192,10 +194,15 @@ class UnreadableMessage(Exception):
 
 def read_client_message(received: bytes | str) -> ClientMessage:
     """The message these bytes are; raises UnreadableMessage, whatever the bytes may be."""
+    return decode_client_message(_client_messages, received)
+
+
+def decode_client_message(decoder: msgspec.json.Decoder[Message], received: bytes | str) -> Message:
+    """What a decoder makes of a client's bytes; raises UnreadableMessage, whatever the bytes may be."""
     if len(received) > MOST_MESSAGE_BYTES:
         raise UnreadableMessage(CannotRead.TOO_LARGE)
     try:
-        return _client_messages.decode(received)
+        return decoder.decode(received)
     except msgspec.ValidationError:
         raise UnreadableMessage(CannotRead.NOT_A_MESSAGE) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):

@@ -35,6 +35,8 @@ from doublelucky7.protocol.http import (
     Verification,
 )
 from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, SentEvent, ServerMessage
+from doublelucky7.protocol.pad_entries import PadFact
+from doublelucky7.protocol.pads import PadClientMessage, PadInvitation, PadServerMessage
 from doublelucky7.protocol.sitting import AbsenceContract, Holder
 from doublelucky7.protocol.table_events import PublicTableEvent
 from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
@@ -45,6 +47,9 @@ from doublelucky7.rules.wheel import WheelOption
 _UNIONS: Final[dict[str, object]] = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
+    "PadClientMessage": PadClientMessage,
+    "PadServerMessage": PadServerMessage,
+    "PadFact": PadFact,
     "Command": Command,
     "TableCommand": TableCommand,
     "HostCommand": HostCommand,
@@ -79,6 +84,7 @@ HTTP_TYPES: Final = (
     SeatReplay,
     OpenReplay,
     Verification,
+    PadInvitation,
 )
 """Types that are sent over HTTP only."""
 

@@ -15,6 +15,7 @@ from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.storage.event_store import EventStore
@@ -29,6 +30,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     callers: CallerIdentification
     sessions: Sessions
     lobby: Lobby
+    pads: SharedPads
     session_connections: SessionConnections
     store: EventStore
     projections: Projections

@@ -55,6 +55,7 @@ class Metrics:
     def __init__(self) -> None:
         self.connections = 0
         self.tables = 0
+        self.pads = 0
         self.tables_set_aside = 0
         self.appends = Histogram(APPEND_BUCKETS)
         self.failed_appends = 0
@@ -88,6 +89,8 @@ class Metrics:
         yield f"dl7_connections {self.connections}"
         yield from _described("tables", "gauge", "Tables held in memory.")
         yield f"dl7_tables {self.tables}"
+        yield from _described("pads", "gauge", "Shared score pads held in memory.")
+        yield f"dl7_pads {self.pads}"
         yield from _described("append_seconds", "histogram", "Time until an append was durable.")
         yield from self.appends.lines("dl7_append_seconds")
         for name, value, about in (

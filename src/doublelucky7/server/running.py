@@ -33,8 +33,10 @@ from doublelucky7.server.http.web_server import StartFailed, WebServer
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
+from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
-from doublelucky7.server.websocket.admission import PATH, WebSocketAdmission
+from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
+from doublelucky7.server.websocket.pad_socket import PAD_PATH, PadSocket
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.event_store import StorageFailed
@@ -86,7 +88,7 @@ class RunningServer:
         self._context = self._make_context()
         pages = Pages(base_path=settings.base_path)
         answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
-        sockets = {PATH: TableSocket(self._context)}
+        sockets: dict[str, Socket] = {PATH: TableSocket(self._context), PAD_PATH: PadSocket(self._context)}
         self._server = WebServer(answer, WebSocketAdmission(self._context, sockets))
 
     @property
@@ -152,6 +154,9 @@ class RunningServer:
             callers=CallerIdentification(origins, sessions, settings.proxy),
             sessions=sessions,
             lobby=Lobby(services, StoredTables(self._store, game_of), limits.tables, syllables, metrics, self._log),
+            pads=SharedPads(
+                store, self._store, secrets.token_bytes, clock.now, limits.tables, syllables, metrics, self._log
+            ),
             session_connections=SessionConnections(),
             store=store,
             projections=self._projections,
@@ -174,6 +179,7 @@ class RunningServer:
             self._start_failure = failure
             self._log("start_failed", why=_reason(failure))
             raise
+        self._context.pads.start()
         self._projections.catch_up().add_done_callback(self._caught_up)
         async with (
             garbage_collected_when_quiet(lambda: self._context.metrics.messages_received),
@@ -183,6 +189,7 @@ class RunningServer:
             self._on_ready()
             yield
         await self._context.lobby.close()
+        await self._context.pads.close()
 
     def _note_failure(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Logs an exception nobody has caught; asyncio itself would log its text and arguments."""

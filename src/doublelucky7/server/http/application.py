@@ -18,7 +18,7 @@ from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
-from doublelucky7.server.http import game_api, session_api, table_api
+from doublelucky7.server.http import game_api, pad_api, session_api, table_api
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
@@ -133,6 +133,10 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/tables/{link}/invitation", {"GET": table_api.invitation}),
     ("/tables/{link}/qr.svg", {"GET": table_api.qr_code}),
     ("/codes/{code}", {"GET": table_api.find_by_code}),
+    ("/pads", {"POST": pad_api.open_pad}),
+    ("/pads/{link}", {"GET": pad_api.look}),
+    ("/pads/{link}/invitation", {"GET": pad_api.invitation}),
+    ("/pad-codes/{code}", {"GET": pad_api.find_by_code}),
     ("/history", {"GET": game_api.history}),
     ("/club", {"GET": game_api.club}),
     ("/games/{game}", {"GET": game_api.summary}),

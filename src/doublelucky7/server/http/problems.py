@@ -22,6 +22,7 @@ _STATUS = {
     HttpError.NOT_THIS_WAY: HTTPStatus.METHOD_NOT_ALLOWED,
     HttpError.NO_SUCH_CODE: HTTPStatus.NOT_FOUND,
     HttpError.NO_SUCH_TABLE: HTTPStatus.NOT_FOUND,
+    HttpError.NO_SUCH_PAD: HTTPStatus.NOT_FOUND,
     HttpError.NO_SUCH_GAME: HTTPStatus.NOT_FOUND,
     HttpError.NO_SUCH_SEAT: HTTPStatus.NOT_FOUND,
     HttpError.NO_SUCH_STEP: HTTPStatus.NOT_FOUND,

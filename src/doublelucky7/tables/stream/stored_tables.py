@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.protocol.pads import PAD_STREAM
 from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.protocol.table_events import SeatGiven, SeatTaken, TableOpened
 from doublelucky7.storage.entry import Entry
@@ -58,6 +59,8 @@ class StoredTables:
         unreadable: list[GameId] = []
         streams = await asyncio.wrap_future(self._lookup.kinds_since(instant, _SUMMARISED_KINDS))
         for game, entries in streams.items():
+            if game.startswith(PAD_STREAM):
+                continue
             table = _summary_of(game, entries)
             if table is None:
                 unreadable.append(game)

@@ -1,0 +1,1 @@
+"""Score pads for the printed box that several phones and screens share."""
