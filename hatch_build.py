@@ -181,6 +181,8 @@ def compile_in_place(package: Path, sources: Sequence[Path]) -> None:
     from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        raise KernelNotCompiled("Python's own headers are missing; on Debian they are in the package python3-dev")
     top = package.parent.parent
     names = {path: ".".join(path.relative_to(top).with_suffix("").parts) for path in sources}
     before = Path.cwd()

@@ -92,6 +92,15 @@ def test_whoever_asks_for_the_compiled_kernel_gets_an_error_instead(
         hatch_build.bring_up_to_date(package, ["doubling"])
 
 
+def test_missing_headers_of_python_are_called_that(
+    package: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sysconfig.get_path", lambda _: str(tmp_path))
+    monkeypatch.setenv(hatch_build.SWITCH, "compiled")
+    with pytest.raises(hatch_build.KernelNotCompiled, match="python3-dev"):
+        hatch_build.bring_up_to_date(package, ["doubling"])
+
+
 def test_whoever_asks_for_the_pure_kernel_gets_nothing_compiled(
     package: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

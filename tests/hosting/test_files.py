@@ -45,6 +45,7 @@ def test_systemd_accepts_its_file(tmp_path: Path) -> None:
 
 def test_the_container_is_built_in_stages_and_does_not_run_as_root() -> None:
     text = (FILES / "Containerfile").read_text(encoding="utf-8")
+    assert "DOUBLELUCKY7_KERNEL=compiled DOUBLELUCKY7_BUNDLE=built" in text, "it would be built without its parts"
     _, *stages = re.split(r"^FROM ", text, flags=re.MULTILINE)
     assert len(stages) == 2
     last = stages[-1]
