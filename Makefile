@@ -34,7 +34,7 @@ CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium bench format kernel web docs clean
+.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium programs bench format kernel web docs clean
 .DEFAULT_GOAL := help
 
 help:
@@ -71,7 +71,7 @@ test:
 	exit $$status
 
 every-test:
-	@$(SIDE_BY_SIDE) kernel web chromium
+	@$(SIDE_BY_SIDE) kernel web chromium programs
 	@$(SIDE_BY_SIDE) python-check web-check web-test
 	$(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
 	$(PYTEST) $(WITHOUT_SLOW) tests README.md docs \
@@ -109,6 +109,10 @@ chromium:
 	  echo "The tests of the page need Chromium. Install it (as on Debian: sudo apt-get install chromium),"; \
 	  echo "or name one: DOUBLELUCKY7_CHROMIUM=/path/to/chrome make test"; exit 1; \
 	fi
+
+# Servers of others that the hosting guide is for, where the system has none.
+programs: $(VENV)/.ready-to-test
+	@$(BIN)/python -m testkit.programs nginx caddy
 
 bench: kernel web chromium $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks

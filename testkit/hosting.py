@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
+from testkit.programs import ROOT, program
 from testkit.server.servers import ADDRESS, free_port, wait_for_port
 
-ROOT = Path(__file__).resolve().parents[1]
 _SECONDS = 20.0
 _NGINX = ROOT / "docs" / "hosting" / "nginx.conf"
-
-
-def program(name: str) -> str:
-    """The path of a program; a test that needs it is skipped where it is not installed."""
-    path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
-    found = shutil.which(name, path=path)
-    if found is None:
-        pytest.skip(f"{name} is not installed")
-    return found
 
 
 def certificate(folder: Path) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.cli.main import main
-from testkit.hosting import ROOT, certificate, nginx_configuration, program
+from testkit.hosting import certificate, nginx_configuration
+from testkit.programs import ROOT, program
 
 FILES = ROOT / "docs" / "hosting"
 
