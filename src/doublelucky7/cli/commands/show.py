@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
 from doublelucky7.cli.files import name_of, opened, unreadable, write_data
-from doublelucky7.cli.output.shown_names import names_in, without_controls, without_controls_in_json
 from doublelucky7.cli.output.terminal import console_on_output
 from doublelucky7.cli.parsing.arguments import add_command, whole_number
 from doublelucky7.cli.parsing.file_completion import complete_files
+from doublelucky7.terminal.drawing.shown_names import names_in, without_controls, without_controls_in_json
 from doublelucky7.wording.pieces import ruleset_in_words
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Wording
@@ -82,9 +82,9 @@ def _require_agreement(file: str, record: Record, wording: Wording) -> None:
 
 def _draw(record: Record, number: int, wording: Wording) -> None:
     from doublelucky7.cli.output.played_rounds import played_again
-    from doublelucky7.cli.output.score_pad import score_pad
     from doublelucky7.cli.output.trick_by_trick import round_drawn
     from doublelucky7.rules.events import GameEnded
+    from doublelucky7.terminal.drawing.score_pad import score_pad
 
     console = console_on_output()
     names = names_in(record)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from doublelucky7.cli.output.shown_names import names_in
 from doublelucky7.records.disagreements import FAIR_DEALING, RECORD_FORMAT, Disagreement, DisagreementCode, Value
 from doublelucky7.records.pad_record import PadRecord
 from doublelucky7.records.record import Record
 from doublelucky7.records.replaying import Part, Place
 from doublelucky7.rules.cards import Card
+from doublelucky7.terminal.drawing.shown_names import names_in
 from doublelucky7.wording.pieces import all_of, card_in_words, face_in_words
 from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.speech import Wording, key

@@ -20,7 +20,7 @@ def console_on_output() -> Console:
     """Where results are drawn."""
     from rich.console import Console
 
-    from doublelucky7.cli.output.card_faces import card_theme
+    from doublelucky7.terminal.drawing.card_faces import card_theme
 
     console = Console(highlight=False, markup=False, emoji=False)
     console.push_theme(card_theme(has_only_sixteen_colours=console.color_system in _SIXTEEN_COLOURS))

@@ -10,13 +10,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from doublelucky7.cli.output.card_faces import GOLD, face_of, shortened
 from doublelucky7.cli.output.played_rounds import PlayedRound
 from doublelucky7.rules.bidding import sum_of
 from doublelucky7.rules.events import DieShowed
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import RoundScore
 from doublelucky7.rules.tricks import LaidCards
+from doublelucky7.terminal.drawing.card_faces import GOLD, face_of, shortened
 from doublelucky7.wording.pieces import card_in_words, trump_in_words
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Wording

@@ -9,9 +9,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from doublelucky7.cli.output.card_faces import GOLD, shortened
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, RuleSet
 from doublelucky7.rules.scoring import Doubling, GameResult, RoundScore, SeatScore
+from doublelucky7.terminal.drawing.card_faces import GOLD, shortened
 from doublelucky7.wording.speech import Wording
 
 _DOUBLE: Final = "×2"

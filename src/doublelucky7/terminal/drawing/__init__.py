@@ -1,0 +1,1 @@
+"""Cards, seats, score pad and wheel as rich draws them; nothing here reads keys."""
