@@ -40,6 +40,9 @@ def change(folder: Path, statement: str, *values: object) -> None:
         "UPDATE entry SET event = '{\"kind\":\"table_opened\"}' WHERE game = ? AND kind = 'table_opened'",
         "UPDATE entry SET event = '{' WHERE game = ? AND kind = 'seat_taken'",
         "UPDATE entry SET by = 'nobody' WHERE game = ?",
+        "UPDATE entry SET by = 7 WHERE game = ?",
+        "UPDATE entry SET event = 7 WHERE game = ? AND kind = 'table_opened'",
+        "UPDATE entry SET event = zeroblob(9) WHERE game = ? AND kind = 'seat_taken'",
     ],
 )
 def test_a_table_that_cannot_be_read_is_set_aside_and_named_and_the_others_start(tmp_path: Path, damage: str) -> None:
@@ -73,6 +76,18 @@ def test_damaged_pages_end_the_start_with_one_line_and_the_way_back(
     assert "is damaged" in line
     assert "put the backup there" in line
     assert all("Traceback" not in one for one in logged)
+
+
+def test_a_damaged_page_met_later_tells_its_reason_and_stops_nobody(tmp_path: Path) -> None:
+    with server_in_thread(tmp_path) as server:
+        anna = Browser(server.port)
+        anna.become("Anna")
+        table = anna.open(*TABLE)
+        with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+            connection.execute("DROP TABLE club_entry")
+        assert anna.get("/club").status == 500
+        assert anna.get(f"/tables/{table['link']}").status == 200
+    assert any("no such table" in json.loads(line).get("why", "") for line in server.log.splitlines())
 
 
 def test_a_lock_held_too_long_says_so_and_may_pass(

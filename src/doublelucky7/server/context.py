@@ -13,12 +13,12 @@ from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, place_of
+from doublelucky7.server.logs import Log, place_of, reason_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.websocket.session_connections import SessionConnections
-from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.event_store import EventStore, StorageFailed
 from doublelucky7.storage.projections import Projections
 
 
@@ -54,4 +54,5 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
         if failure is None:
             self.log(event)
         else:
-            self.log(event, why=type(failure).__name__, where=place_of(failure))
+            why = reason_of(failure) if isinstance(failure, StorageFailed) else type(failure).__name__
+            self.log(event, why=why, where=place_of(failure))

@@ -15,7 +15,7 @@ from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import as_typed, game_of, new_link, spoken_code
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.logs import Log, place_of
+from doublelucky7.server.logs import Log, place_of, reason_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.attendance.people import NamedPerson
@@ -206,7 +206,7 @@ class Lobby:
             raise
         except Exception as failure:
             # What is stored of a damaged stream may be anything, and so may the exception it leads to.
-            self._set_aside(game, f"{type(failure).__name__} at {place_of(failure)}")
+            self._set_aside(game, reason_of(failure))
             return None
         self._run(runner)
         return runner

@@ -11,6 +11,8 @@ from typing import Final, TextIO, TypeAlias
 
 import msgspec
 
+from doublelucky7.storage.event_store import StorageFailed
+
 _MS_IN_A_SECOND: Final = 1_000
 
 Log: TypeAlias = Callable[..., None]
@@ -36,6 +38,11 @@ def place_of(failure: BaseException) -> str:
     """Where an exception was raised, as file and line, without anything of its text."""
     frames = traceback.extract_tb(failure.__traceback__)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "unknown"
+
+
+def reason_of(failure: BaseException) -> str:
+    """A failing store's own words; of anything else only its type and place, for its text may hold somebody's cards."""
+    return str(failure) if isinstance(failure, StorageFailed) else f"{type(failure).__name__} at {place_of(failure)}"
 
 
 def no_log(event: str, **data: str | int | float | None) -> None:

@@ -31,7 +31,7 @@ from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, place_of
+from doublelucky7.server.logs import Log, place_of, reason_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
@@ -177,7 +177,7 @@ class RunningServer:
             await self._context.lobby.start()
         except Exception as failure:
             self._start_failure = failure
-            self._log("start_failed", why=_reason(failure))
+            self._log("start_failed", why=reason_of(failure))
             raise
         self._context.pads.start()
         self._projections.catch_up().add_done_callback(self._caught_up)
@@ -203,7 +203,7 @@ class RunningServer:
         if failure is None:
             self._log("views_caught_up", games=projected.result())
         else:
-            self._log("views_failed", why=type(failure).__name__)
+            self._log("views_failed", why=reason_of(failure))
 
     def _game_ended(self, game: str) -> None:
         """Adds a game to the views; a server that is stopping leaves it to the next start."""
@@ -212,7 +212,7 @@ class RunningServer:
             failure = None if done.cancelled() else done.exception()
             if failure is not None:
                 # The game is stored; the next start adds it to the views.
-                self._log("views_failed", game=game, why=type(failure).__name__)
+                self._log("views_failed", game=game, why=reason_of(failure))
 
         with suppress(RuntimeError):
             self._projections.project(game).add_done_callback(projected)
@@ -222,8 +222,3 @@ class RunningServer:
         # Without storage no move can be acknowledged.
         self._storage_failure = failure
         self._server.stop()
-
-
-def _reason(failure: Exception) -> str:
-    """A failing store's own words; of anything else only its type and place, for its text may hold somebody's cards."""
-    return str(failure) if isinstance(failure, StorageFailed) else f"{type(failure).__name__} at {place_of(failure)}"

@@ -161,7 +161,8 @@ def _entries(connection: sqlite3.Connection, condition: str, values: Sequence[An
             Entry(version=version, at=at, by=_decode_by(by), kind=kind, event=event, action_id=action_id)
             for version, at, by, kind, event, action_id in rows
         ]
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, TypeError, RecursionError) as problem:
+        # A damaged column may hold a number, or brackets without end.
         raise UnreadableEntry(str(problem)) from problem
 
 

@@ -74,7 +74,7 @@ def _summary_of(game: GameId, entries: Sequence[Entry]) -> StoredTable | None:
     try:
         opened = next((_decode_opened(entry.event) for entry in entries if entry.kind == "table_opened"), None)
         sittings = [_decode_sitting(entry.event) for entry in entries if entry.kind in _SITTING_KINDS]
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, TypeError, RecursionError):
         return None
     if opened is None:
         return None
