@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from doublelucky7.tables.services import Alarm, WallClock
+from doublelucky7.tables.services import Alarm, SteadyClock
 from testkit.server.servers import ADDRESS, server_in_thread
 
 AS_IT_IS = 1.0
@@ -20,7 +20,7 @@ class ChangingClock:
     """A clock for tables that hurries through what is not measured and keeps time while it is."""
 
     def __init__(self) -> None:
-        self._speed, self._since, self._reading = AS_IT_IS, time.monotonic(), float(WallClock().now())
+        self._speed, self._since, self._reading = AS_IT_IS, time.monotonic(), float(SteadyClock().now())
 
     def now(self) -> int:
         return int(self._reading + (time.monotonic() - self._since) * 1_000 * self._speed)

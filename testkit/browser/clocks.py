@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from doublelucky7.tables.services import WallClock
+from doublelucky7.tables.services import SteadyClock
 
 # Longer than any rest of a bot or of a full trick, shorter than anything that people are given time for.
 _REST_MS = 2_000
@@ -56,7 +56,7 @@ class StandingClock:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._now = WallClock().now()
+        self._now = SteadyClock().now()
         self._skips_rests = True
         self._alarms: dict[_Alarm, None] = {}
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.cli.main import main
+from doublelucky7.server.running import STORAGE_FAILED
 from testkit.hosting import certificate, nginx_configuration
 from testkit.programs import ROOT, program
 
@@ -42,6 +43,14 @@ def test_systemd_accepts_its_file(tmp_path: Path) -> None:
     ended = checked(program("systemd-analyze"), "verify", "--man=no", copy)
     complaints = [line for line in ended.stderr.splitlines() if "doublelucky7.service" in line]
     assert (ended.returncode, complaints) == (0, []), ended.stderr
+
+
+def test_systemd_starts_a_server_again_whose_disk_was_full_for_as_long_as_it_takes() -> None:
+    unit = (FILES / "doublelucky7.service").read_text(encoding="utf-8")
+    lines = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line and not line.startswith("#"))
+    assert lines["Restart"] == "on-failure"
+    assert str(STORAGE_FAILED) not in lines["RestartPreventExitStatus"].split()
+    assert lines["StartLimitIntervalSec"] == "0"
 
 
 def test_the_container_is_built_in_stages_and_does_not_run_as_root() -> None:

@@ -82,6 +82,10 @@ def test_a_store_that_cannot_write_stops_the_server_and_nothing_acknowledged_is_
     assert SqliteStore(database).read(opened["game"]).result()[-1].version >= acknowledged
     database.close()
     assert "Traceback" not in log.read_text()
+    # Once there is room again, it starts and goes on.
+    again = ServerProcess(tmp_path / "data", port, log)
+    assert write_much(anna, opened["link"]).status == 200
+    assert again.terminate() == 0
 
 
 def test_tables_nobody_is_at_are_unloaded_and_found_again(tmp_path: Path) -> None:

@@ -103,3 +103,18 @@ def test_a_game_that_cannot_be_read_keeps_no_other_out_of_the_views(engine: Engi
     with pytest.raises(msgspec.DecodeError):
         views.catch_up().result()
     assert [found.game for found in views.finished().result()] == ["h", "g"]
+
+
+def test_history_and_club_come_page_by_page(engine: Engine) -> None:
+    for place in range(7):
+        finish(engine, f"g{place}", 5 + place // 2, seat("Anna", 140 + place, person="anna"))
+    finish(engine, "other", 6, seat("Bert", 90, person="bert"))
+    views = engine.projections(summarise)
+    views.catch_up().result()
+    pages, after = [], None
+    while page := [one.game for one in views.history("anna", 3, after).result()]:
+        pages.append(page)
+        after = page[-1]
+    assert pages == [["g6", "g5", "g4"], ["g3", "g2", "g1"], ["g0"]]
+    assert views.history("anna", 3, "nothing").result() == []
+    assert [entry.total for entry in views.club(2, 3).result()] == [143, 142]

@@ -330,7 +330,7 @@ export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" |
 export type GivenHow = "stacked" | "duplicate" | "seeded";
 
 /** Every reason a request is refused for before a table is asked. */
-export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "server_fails";
+export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "stored_too_much" | "disk_nearly_full" | "server_fails";
 
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
@@ -381,7 +381,7 @@ export type Spectators = "welcome" | "closed_out";
 export type Standing = "on_target" | "open" | "missed";
 
 /** Every reason a table can refuse a command for, beside the reasons of the rules. */
-export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast";
+export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast" | "stored_too_much";
 
 /** All that can be said at a table: codes that each reader sees in the own language. */
 export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";

@@ -217,6 +217,9 @@ TableCommand: TypeAlias = (
 StoredCommand: TypeAlias = TableCommand | PlayerAction
 """Commands that become entries of the game's stream."""
 
+BoundedCommand: TypeAlias = PlayerAction | Contribute | Resume | ComeBack | LetBotPlay | LeaveSeat | CloseTable
+"""Stored commands that can be repeated only together with others, so a game goes on where those are refused."""
+
 TransientCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable
 """Commands whose effect is not stored and ends with a restart."""
 

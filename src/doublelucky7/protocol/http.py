@@ -45,6 +45,8 @@ class HttpError(Enum):
     CLOSED_TO_SPECTATORS = "closed_to_spectators"
     TOO_MANY_TABLES = "too_many_tables"
     TOO_MANY_CONNECTIONS = "too_many_connections"
+    STORED_TOO_MUCH = "stored_too_much"
+    DISK_NEARLY_FULL = "disk_nearly_full"
     SERVER_FAILS = "server_fails"
 
 

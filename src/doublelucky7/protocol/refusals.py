@@ -44,6 +44,7 @@ class TableRefusalCode(Enum):
     NOT_BETWEEN_ROUNDS = "not_between_rounds"
     REMATCH_IS_SETTLED = "rematch_is_settled"
     TOO_FAST = "too_fast"
+    STORED_TOO_MUCH = "stored_too_much"
 
 
 class TableRefusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):

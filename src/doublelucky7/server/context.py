@@ -11,6 +11,7 @@ from doublelucky7.server.access.callers import CallerIdentification
 from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
 from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.sessions import Sessions
+from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of, reason_of
@@ -34,6 +35,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     session_connections: SessionConnections
     store: EventStore
     projections: Projections
+    budget: StorageBudget
     metrics: Metrics
     log: Log
     readers: Executor

@@ -83,7 +83,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Loads what is known of recent tables, so that spoken codes and lists of running games survive a restart."""
-        recent = await self._stored_tables.touched_since(self._now() - RECENT_MS)
+        recent = await self._stored_tables.touched_since(self._services.instant_to_store() - RECENT_MS)
         for table in recent.tables:
             await self._remember(table)
         for game in recent.unreadable:
@@ -124,6 +124,10 @@ class Lobby:
             loading.add_done_callback(lambda _: self._loading.pop(link, None))
         # Shielded: a caller that is cancelled must not stop it for others who wait.
         return await asyncio.shield(loading)
+
+    def is_loaded(self, game: str) -> bool:
+        """Whether a game is in memory, or about to be."""
+        return bool(self._loading) or any(loaded.runner.table.game == game for loaded in self._loaded.values())
 
     def loaded(self, link: str) -> TableRunner | None:
         """The table of a link if it is in memory: the newest game, also after a rematch."""

@@ -57,6 +57,8 @@ class Metrics:
         self.tables = 0
         self.pads = 0
         self.tables_set_aside = 0
+        self.disk_free_bytes = 0
+        self.tables_forgotten: Counter[str] = Counter()
         self.appends = Histogram(APPEND_BUCKETS)
         self.failed_appends = 0
         self.messages_received = 0
@@ -91,6 +93,8 @@ class Metrics:
         yield f"dl7_tables {self.tables}"
         yield from _described("pads", "gauge", "Shared score pads held in memory.")
         yield f"dl7_pads {self.pads}"
+        yield from _described("disk_free_bytes", "gauge", "Free space of the disk with the database.")
+        yield f"dl7_disk_free_bytes {self.disk_free_bytes}"
         yield from _described("append_seconds", "histogram", "Time until an append was durable.")
         yield from self.appends.lines("dl7_append_seconds")
         for name, value, about in (
@@ -106,6 +110,8 @@ class Metrics:
         yield from _labelled("requests_total", "status", sorted(self.requests.items()))
         yield from _described("refusals_total", "counter", "Messages and requests refused, by code.")
         yield from _labelled("refusals_total", "code", sorted(self.refusals.items()))
+        yield from _described("tables_forgotten_total", "counter", "Tables deleted, by the rule that let them go.")
+        yield from _labelled("tables_forgotten_total", "rule", sorted(self.tables_forgotten.items()))
         yield from _described("drops_total", "counter", "Connections the server ended, by reason.")
         yield from _labelled("drops_total", "reason", sorted(self.drops.items()))
         yield from _described("bots_played_for_total", "counter", "Decisions another bot had to make, by reason.")

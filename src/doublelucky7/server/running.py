@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -22,19 +23,23 @@ from doublelucky7.server.access.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABL
 from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
 from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.session_expiry import SessionExpiry, sessions_expired_meanwhile
-from doublelucky7.server.access.sessions import Sessions
+from doublelucky7.server.access.sessions import DAY_MS, Sessions
+from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.context import ServerContext
+from doublelucky7.server.disk_space import DiskSpace, Room, disk_watched_meanwhile
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
+from doublelucky7.server.keeping import Forgetting, forgotten_meanwhile
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of, reason_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
+from doublelucky7.server.trusted_time import JUMP_MS, TrustedTime
 from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
 from doublelucky7.server.websocket.pad_socket import PAD_PATH, PadSocket
 from doublelucky7.server.websocket.session_connections import SessionConnections
@@ -44,8 +49,9 @@ from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.stream_ledger import StreamLedger
 from doublelucky7.tables.bot_turns import BotFailure, OutsideBot, asking_in
-from doublelucky7.tables.services import TableClock, TableServices, WallClock
+from doublelucky7.tables.services import SteadyClock, TableClock, TableServices, wall_now
 from doublelucky7.tables.stream.stored_tables import StoredTables
 from doublelucky7.tables.stream.summary import summarise
 
@@ -55,6 +61,9 @@ STORAGE_FAILED: Final = 74
 """The input/output error of sysexits.h."""
 
 READING_THREADS: Final = 2
+TRUSTED_TIME: Final = "trusted_time"
+ORIGIN_SALT: Final = "origin_salt"
+SALT_BYTES: Final = 32
 _SECONDS_IN_A_MINUTE: Final = 60.0
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the storage's thread waiting between two statements. Beside a busy loop a batch of
@@ -68,7 +77,6 @@ class RunningServer:
         self, settings: Settings, log: Log, on_ready: Callable[[], None], clock: TableClock | None = None
     ) -> None:
         self._settings, self._log, self._on_ready = settings, log, on_ready
-        self._clock = clock or WallClock()
         self._storage_failure: StorageFailed | None = None
         self._start_failure: Exception | None = None
         # Private, because it holds the secrets of running games.
@@ -79,6 +87,11 @@ class RunningServer:
         except Exception:
             self._folder_lock.release()
             raise
+        self._ledger = StreamLedger(self._database)
+        wall = wall_now if clock is None else clock.now
+        self._clock = clock or SteadyClock()
+        self._trusted = TrustedTime(_whole(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
+        self._stamp = partial(_never_behind, wall, self._trusted)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
         self._outside_bots = {name: OutsideBot(name) for name in settings.bots}
@@ -121,6 +134,8 @@ class RunningServer:
             for threads in (self._bots, self._stand_ins, self._readers):
                 threads.shutdown(wait=False, cancel_futures=True)
             self._projections.close()
+            self._store.write_touches()
+            self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
             self._database.close()
             self._folder_lock.release()
         status = STOPPED if self._storage_failure is None else STORAGE_FAILED
@@ -136,6 +151,7 @@ class RunningServer:
             log("bot_played_for", level=failed.level, why=failed.fault.value, where=where)
 
         limits, clock = settings.limits, self._clock
+        budget = StorageBudget(limits, self._ledger, self._salt(), time.monotonic)
         store = MeasuredStore(self._store, metrics, time.monotonic, self._game_ended)
         services = TableServices(
             store=store,
@@ -144,9 +160,11 @@ class RunningServer:
             ask_bot=asking_in(self._bots, self._stand_ins, note_failure, limits.bot_seconds, self._outside_bots),
             levels=tuple(level.name for level in levels_at_tables(settings.bots)),
             game_of=game_of,
+            budget=budget,
+            stamp=self._stamp,
         )
         origins = AllowedOrigins(settings, time.monotonic)
-        sessions = Sessions(SqliteSessions(self._database), secrets.token_bytes, clock.now)
+        sessions = Sessions(SqliteSessions(self._database), secrets.token_bytes, self._stamp, self._trusted.now)
         syllables = HOUSEHOLD_SYLLABLES if settings.reach is Reach.HOUSEHOLD else PUBLIC_SYLLABLES
         return ServerContext(
             settings=settings,
@@ -160,6 +178,7 @@ class RunningServer:
             session_connections=SessionConnections(),
             store=store,
             projections=self._projections,
+            budget=budget,
             metrics=metrics,
             log=self._log,
             readers=self._readers,
@@ -169,6 +188,15 @@ class RunningServer:
             reconnect_delays=ReconnectDelays(),
             monotonic=time.monotonic,
         )
+
+    def _salt(self) -> bytes:
+        """What makes the names of addresses in this file those of this file alone."""
+        kept = self._ledger.setting(ORIGIN_SALT).result()
+        if isinstance(kept, bytes):
+            return kept
+        salt = secrets.token_bytes(SALT_BYTES)
+        self._ledger.keep_setting(ORIGIN_SALT, salt)
+        return salt
 
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -183,13 +211,39 @@ class RunningServer:
         self._projections.catch_up().add_done_callback(self._caught_up)
         async with (
             garbage_collected_when_quiet(lambda: self._context.metrics.messages_received),
-            sessions_expired_meanwhile(SessionExpiry(self._context.sessions, self._clock.now, self._log)),
+            sessions_expired_meanwhile(
+                SessionExpiry(self._context.sessions, self._clock.now, self._log, self._keep_trusted_time)
+            ),
+            forgotten_meanwhile(self._forgetting()),
+            disk_watched_meanwhile(self._disk_space()),
         ):
+            if self._trusted.behind() > JUMP_MS:
+                self._log("clock_jumped", days=self._trusted.behind() // DAY_MS)
             self._log("started", port=self._settings.port)
             self._on_ready()
             yield
         await self._context.lobby.close()
         await self._context.pads.close()
+
+    def _keep_trusted_time(self) -> None:
+        self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
+
+    def _forgetting(self) -> Forgetting:
+        context = self._context
+        return Forgetting(
+            self._settings.keep,
+            self._ledger,
+            self._trusted.now,
+            lambda stream: context.lobby.is_loaded(stream) or context.pads.is_loaded(stream),
+            context.metrics,
+            self._log,
+        )
+
+    def _disk_space(self) -> DiskSpace:
+        def on_change(room: Room) -> None:
+            self._context.budget.has_room = room is not Room.TOO_LITTLE
+
+        return DiskSpace(self._settings.data, self._settings.limits, self._context.metrics, self._log, on_change)
 
     def _note_failure(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Logs an exception nobody has caught; asyncio itself would log its text and arguments."""
@@ -222,3 +276,12 @@ class RunningServer:
         # Without storage no move can be acknowledged.
         self._storage_failure = failure
         self._server.stop()
+
+
+def _whole(value: bytes | int | None) -> int | None:
+    return value if isinstance(value, int) else None
+
+
+def _never_behind(wall: Callable[[], int], trusted: TrustedTime) -> int:
+    """The instant to store: the system's, but never before what this server has vouched for already."""
+    return max(wall(), trusted.now())

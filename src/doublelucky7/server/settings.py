@@ -15,6 +15,9 @@ Measure: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1_000_000_000)]
 """The numbers a limit can be: more than none, and finite."""
 
 
+Days: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
 class Proxy(Enum):
     """Whether the headers of a proxy in front of the server are believed."""
 
@@ -44,6 +47,26 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     bot_seconds: Measure = 5.0
     """How long a bot may think before the fallback answers for it."""
     bot_threads: Count = 2
+    person_bytes_an_hour: Count = 20_000_000
+    person_bytes: Count = 500_000_000
+    """What one person may store in an hour, and what the tables they opened may take in all."""
+    table_bytes_an_hour: Count = 5_000_000
+    table_bytes: Count = 10_000_000
+    address_bytes_an_hour: Count = 100_000_000
+    address_bytes: Count = 5_000_000_000
+    disk_warning_bytes: Count = 1_000_000_000
+    """With less free space the log warns."""
+    disk_reserve_bytes: Count = 200_000_000
+    """With less free space no table can be opened."""
+
+
+class Keep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """For how many days tables are kept that nobody uses any more; None is for ever."""
+
+    unstarted: Days | None = 30
+    unfinished: Days | None = None
+    finished: Days | None = None
+    pads: Days | None = None
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,5 +82,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The prefix of every path, such as `/cards`, where a proxy gives the server only a part of a host."""
     proxy: Proxy = Proxy.NONE
     limits: Limits = Limits()
+    keep: Keep = Keep()
     bots: tuple[str, ...] = ()
     """Bots of other packages that may sit at tables, by the names of their entry points."""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
+
+ROW_BYTES: Final = 130
+"""What an entry takes beside its event: the stream's name, by whom, its kind and the action's id with its index."""
 
 
 class _By(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, gc=False):
@@ -70,3 +73,8 @@ def action_ids_of(entries: Sequence[NewEntry]) -> list[str]:
     if len(set(action_ids)) < len(action_ids):
         raise ValueError("an action id stands twice in one append")
     return action_ids
+
+
+def size_of(entries: Sequence[NewEntry]) -> int:
+    """About how many bytes entries take in the file: events, and what every row has beside its event."""
+    return sum(len(entry.event) for entry in entries) + ROW_BYTES * len(entries)

@@ -9,6 +9,7 @@ from doublelucky7.storage.memory import done_at_once
 from doublelucky7.storage.projections import (
     GAME_ENDED,
     MOST_ROWS,
+    TABLE_CLOSED,
     ClubEntry,
     FinishedGame,
     Summarise,
@@ -41,17 +42,20 @@ class MemoryProjections:
     def find(self, game: str) -> Future[FinishedGame | None]:
         return done_at_once(lambda: self._finished.get(game))
 
-    def history(self, person: str, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
+    def history(self, person: str, most: int = MOST_ROWS, after: str | None = None) -> Future[list[FinishedGame]]:
         def theirs() -> list[FinishedGame]:
-            return [one for one in self._newest() if any(seat.person == person for seat in one.seats)][:most]
+            games = [one for one in self._newest() if any(seat.person == person for seat in one.seats)]
+            names = [one.game for one in games]
+            first = 0 if after is None else names.index(after) + 1 if after in names else len(names)
+            return games[first : first + most]
 
         return done_at_once(theirs)
 
-    def club(self, most: int = MOST_ROWS) -> Future[list[ClubEntry]]:
+    def club(self, most: int = MOST_ROWS, skip: int = 0) -> Future[list[ClubEntry]]:
         def members() -> list[ClubEntry]:
             ordered = sorted(self._finished.values(), key=lambda one: (one.finished_at, one.game))
             entries = [club_entry(one, place) for one in ordered for place in club_places(one)]
-            return sorted(entries, key=lambda entry: -entry.total)[:most]
+            return sorted(entries, key=lambda entry: -entry.total)[skip : skip + most]
 
         return done_at_once(members)
 
@@ -59,7 +63,7 @@ class MemoryProjections:
         """There is nothing to end."""
 
     def _newest(self) -> list[FinishedGame]:
-        return sorted(self._finished.values(), key=lambda one: (-one.finished_at, one.game))
+        return sorted(self._finished.values(), key=lambda one: (one.finished_at, one.game), reverse=True)
 
     def _project(self, game: str) -> None:
         finished = self._summarise(game, self._store.read(game).result())
@@ -69,10 +73,9 @@ class MemoryProjections:
             self._finished[game] = finished
 
     def _catch_up(self) -> int:
-        missing = [
-            game for game in self._store.games().result() if game not in self._finished and self._has_ended(game)
-        ]
+        missing = [game for game in self._store.games().result() if game not in self._finished and self._is_over(game)]
         return project_each(missing, self._project)
 
-    def _has_ended(self, game: str) -> bool:
-        return any(entry.kind == GAME_ENDED for entry in self._store.read(game).result())
+    def _is_over(self, game: str) -> bool:
+        kinds = {entry.kind for entry in self._store.read(game).result()}
+        return GAME_ENDED in kinds or kinds >= {"seats_settled", TABLE_CLOSED}

@@ -14,6 +14,7 @@ from doublelucky7.storage.event_store import StorageFailed
 
 MOST_ROWS: Final = 100
 GAME_ENDED: Final = "game_ended"
+TABLE_CLOSED: Final = "table_closed"
 
 
 class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,11 +71,11 @@ class Projections(Protocol):
     def find(self, game: str) -> Future[FinishedGame | None]:
         """One finished game."""
 
-    def history(self, person: str, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
-        """The latest games a person finished, newest first."""
+    def history(self, person: str, most: int = MOST_ROWS, after: str | None = None) -> Future[list[FinishedGame]]:
+        """The latest games a person finished, newest first; those that come after a game, where one is named."""
 
-    def club(self, most: int = MOST_ROWS) -> Future[list[ClubEntry]]:
-        """The High Rollers Club, highest total first."""
+    def club(self, most: int = MOST_ROWS, skip: int = 0) -> Future[list[ClubEntry]]:
+        """The High Rollers Club, highest total first, without the first so many."""
 
     def close(self) -> None:
         """Ends the views; what has not been projected by now is found by `catch_up`."""

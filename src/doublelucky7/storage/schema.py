@@ -64,6 +64,74 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE session SET used_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000, issued_at = begun_at",
         "CREATE INDEX session_by_use ON session (used_at)",
     ),
+    (
+        """
+        CREATE TABLE stream (
+            game TEXT PRIMARY KEY,
+            stage TEXT NOT NULL,
+            touched_at INTEGER NOT NULL,
+            bytes INTEGER NOT NULL,
+            owner TEXT,
+            origin BLOB,
+            is_projected INTEGER NOT NULL DEFAULT 0
+        ) WITHOUT ROWID
+        """,
+        # An update forgets nothing: every stream counts as touched now, and at the earliest when it was.
+        """
+        INSERT INTO stream (game, stage, touched_at, bytes, is_projected)
+        SELECT game,
+               CASE WHEN max(kind = 'pad_opened') THEN 'pad'
+                    WHEN max(kind = 'game_ended') THEN 'finished'
+                    WHEN max(kind = 'seats_settled') AND max(kind = 'table_closed') THEN 'closed'
+                    WHEN max(kind = 'seats_settled') THEN 'playing'
+                    ELSE 'gathering' END,
+               max(max(at), CAST(strftime('%s', 'now') AS INTEGER) * 1000),
+               sum(length(event)) + 130 * count(*),
+               game IN (SELECT game FROM finished_game)
+        FROM entry GROUP BY game
+        """,
+        # Part of the statement that adds entries: a stream and its stage are never without each other.
+        """
+        CREATE TRIGGER stream_goes_on AFTER INSERT ON entry
+        WHEN new.version = 1 OR new.kind IN ('seats_settled', 'game_ended', 'table_closed') BEGIN
+            INSERT OR IGNORE INTO stream (game, stage, touched_at, bytes) VALUES (new.game, 'gathering', new.at, 0);
+            UPDATE stream SET touched_at = max(touched_at, new.at), stage = CASE
+                WHEN new.kind = 'pad_opened' THEN 'pad'
+                WHEN new.kind = 'seats_settled' THEN 'playing'
+                WHEN new.kind = 'game_ended' THEN 'finished'
+                WHEN new.kind = 'table_closed' AND stage = 'playing' THEN 'closed'
+                ELSE stage END
+            WHERE game = new.game;
+        END
+        """,
+        "CREATE INDEX stream_by_touch ON stream (touched_at)",
+        "CREATE INDEX stream_by_stage ON stream (stage, touched_at)",
+        "CREATE INDEX stream_by_owner ON stream (owner, bytes)",
+        "CREATE INDEX stream_by_origin ON stream (origin, bytes)",
+        "CREATE INDEX stream_to_project ON stream (game) WHERE is_projected = 0 AND stage IN ('finished', 'closed')",
+        "DROP INDEX ended_game",
+        "CREATE TABLE setting (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
+        # The latest use of a session is the latest instant that this file vouches for.
+        "INSERT INTO setting SELECT 'trusted_time', max(used_at) FROM session HAVING max(used_at) IS NOT NULL",
+        "ALTER TABLE finished_seat RENAME TO finished_seat_before",
+        """
+        CREATE TABLE finished_seat (
+            person TEXT NOT NULL,
+            finished_at INTEGER NOT NULL,
+            game TEXT NOT NULL,
+            PRIMARY KEY (person, finished_at, game)
+        ) WITHOUT ROWID
+        """,
+        """
+        INSERT INTO finished_seat
+        SELECT person, finished_at, game FROM finished_seat_before JOIN finished_game USING (game)
+        """,
+        "DROP TABLE finished_seat_before",
+        "CREATE INDEX finished_seat_by_game ON finished_seat (game)",
+        "ALTER TABLE club_entry ADD COLUMN finished_at INTEGER NOT NULL DEFAULT 0",
+        "UPDATE club_entry SET finished_at = (SELECT finished_at FROM finished_game WHERE game = club_entry.game)",
+        "CREATE INDEX club_entry_by_total ON club_entry (total DESC, finished_at, game, seat)",
+    ),
 )
 CURRENT_VERSION: Final = len(MIGRATIONS)
 

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from threading import local
 from typing import Any, Final
@@ -15,7 +16,7 @@ import msgspec
 
 from doublelucky7.storage.appending import MOST_ROWS_A_STATEMENT, Append, append_together
 from doublelucky7.storage.checkpoints import Checkpoints
-from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of
+from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of, size_of
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, UnreadableEntry, VersionConflict
 from doublelucky7.storage.failures import failure_of
 from doublelucky7.storage.schema import bring_forward
@@ -23,16 +24,11 @@ from doublelucky7.storage.writer import GroupWriter, Job, T
 
 BUSY_TIMEOUT_SECONDS: Final = 10.0
 READING_THREADS: Final = 2
+BETWEEN_TOUCHES_MS: Final = 3_600_000
+"""How far the ledger of streams may lie behind the streams themselves."""
+
 PAGES_A_BACKUP_STEP: Final = 256
 _ONLY_ITS_OWNER: Final = 0o600
-
-# Jumps from stream to stream along the primary key; DISTINCT would read every entry ever stored.
-_EACH_GAME: Final = """
-    WITH RECURSIVE jump (game) AS (
-        SELECT min(game) FROM entry
-        UNION ALL SELECT (SELECT min(game) FROM entry WHERE entry.game > jump.game) FROM jump WHERE game IS NOT NULL
-    ), each_game AS (SELECT game FROM jump WHERE game IS NOT NULL)
-"""
 
 _decode_by = msgspec.json.Decoder(By).decode
 
@@ -108,9 +104,11 @@ class SqliteStore:
 
     def __init__(self, database: SqliteDatabase) -> None:
         self._database = database
+        self._touches: dict[str, _Touch] = {}
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
         action_ids_of(entries)  # Refuses an id that stands there twice while the caller still listens.
+        self._note_touch(game, entries)
         return self._database.write(Append(game, expected_version, entries))
 
     def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
@@ -121,7 +119,7 @@ class SqliteStore:
 
     def games(self) -> Future[list[str]]:
         def job(connection: sqlite3.Connection) -> list[str]:
-            return [game for (game,) in connection.execute(f"{_EACH_GAME} SELECT game FROM each_game ORDER BY game")]
+            return [game for (game,) in connection.execute("SELECT game FROM stream ORDER BY game")]
 
         return self._database.read(job)
 
@@ -149,7 +147,42 @@ class SqliteStore:
         return self._database.read(job)
 
     def close(self) -> None:
+        self.write_touches()
         self._database.close()
+
+    def write_touches(self) -> None:
+        """Hands what the ledger has not noted yet to the writer."""
+        for game in tuple(self._touches):
+            self._write_touch(game)
+
+    def _note_touch(self, game: str, entries: Sequence[NewEntry]) -> None:
+        """Notes in the ledger, seldom, when a stream was last written to and how much it has grown."""
+        if not entries:
+            return
+        at, size = entries[-1].at, size_of(entries)
+        touch = self._touches.setdefault(game, _Touch(at, at, 0))
+        touch.at, touch.size = at, touch.size + size
+        if touch.at - touch.since >= BETWEEN_TOUCHES_MS:
+            self._write_touch(game)
+
+    def _write_touch(self, game: str) -> None:
+        touch = self._touches.pop(game, None)
+        if touch is not None:
+            self._database.write(partial(_touch, game=game, at=touch.at, size=touch.size))
+
+
+class _Touch(msgspec.Struct):
+    """What the ledger has not noted of a stream: since when, until when, and how much it has grown."""
+
+    since: int
+    at: int
+    size: int
+
+
+def _touch(connection: sqlite3.Connection, game: str, at: int, size: int) -> None:
+    connection.execute(
+        "UPDATE stream SET touched_at = max(touched_at, ?), bytes = bytes + ? WHERE game = ?", (at, size, game)
+    )
 
 
 def _entries(connection: sqlite3.Connection, condition: str, values: Sequence[Any]) -> list[Entry]:
@@ -176,12 +209,13 @@ def _readable(connection: sqlite3.Connection, condition: str, values: Sequence[A
 
 def _touched_since(connection: sqlite3.Connection, instant: int) -> list[str]:
     rows = connection.execute(
-        f"""
-        {_EACH_GAME} SELECT game FROM each_game
-        WHERE (SELECT at FROM entry WHERE entry.game = each_game.game ORDER BY version DESC LIMIT 1) >= ?
+        """
+        SELECT game FROM stream
+        WHERE touched_at >= ?
+          AND (SELECT at FROM entry WHERE entry.game = stream.game ORDER BY version DESC LIMIT 1) >= ?
         ORDER BY game
         """,
-        (instant,),
+        (instant - BETWEEN_TOUCHES_MS, instant),
     )
     return [game for (game,) in rows]
 

@@ -9,7 +9,6 @@ import msgspec
 
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.projections import (
-    GAME_ENDED,
     MOST_ROWS,
     ClubEntry,
     FinishedGame,
@@ -51,24 +50,29 @@ class SqliteProjections:
 
         return self._thread.submit(found)
 
-    def history(self, person: str, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
+    def history(self, person: str, most: int = MOST_ROWS, after: str | None = None) -> Future[list[FinishedGame]]:
+        # Games that ended in the same millisecond come in the order of the index, whatever their names.
+        last = "SELECT finished_at, game FROM finished_game WHERE game = ?"
+        before = "" if after is None else f"AND (finished_seat.finished_at, finished_seat.game) < ({last})"
         return self._games(
-            """
+            f"""
             SELECT summary FROM finished_seat JOIN finished_game USING (game)
-            WHERE person = ? ORDER BY finished_at DESC, game LIMIT ?
+            WHERE person = ? {before} ORDER BY finished_seat.finished_at DESC, finished_seat.game DESC LIMIT ?
             """,
-            person,
-            most,
+            *((person, most) if after is None else (person, after, most)),
         )
 
-    def club(self, most: int = MOST_ROWS) -> Future[list[ClubEntry]]:
+    def club(self, most: int = MOST_ROWS, skip: int = 0) -> Future[list[ClubEntry]]:
         statement = """
-            SELECT summary, seat FROM club_entry JOIN finished_game USING (game)
-            ORDER BY total DESC, finished_at, game, seat LIMIT ?
+            SELECT summary, seat FROM (
+                SELECT game, seat, total, finished_at FROM club_entry
+                ORDER BY total DESC, finished_at, game, seat LIMIT ? OFFSET ?
+            ) AS best JOIN finished_game USING (game)
+            ORDER BY best.total DESC, best.finished_at, best.game, best.seat
         """
 
         def found() -> list[ClubEntry]:
-            rows = self._database.query(statement, (most,)).result()
+            rows = self._database.query(statement, (most, skip)).result()
             return [club_entry(_decode(summary), seat) for summary, seat in rows]
 
         return self._thread.submit(found)
@@ -91,11 +95,7 @@ class SqliteProjections:
 
     def _catch_up(self) -> int:
         missing = self._database.query(
-            """
-            SELECT DISTINCT game FROM entry WHERE kind = ?
-            EXCEPT SELECT game FROM finished_game ORDER BY game
-            """,
-            (GAME_ENDED,),
+            "SELECT game FROM stream WHERE is_projected = 0 AND stage IN ('finished', 'closed') ORDER BY game"
         ).result()
         return project_each([game for (game,) in missing], self._project)
 
@@ -107,6 +107,7 @@ class SqliteProjections:
 def _replace(connection: sqlite3.Connection, game: str, finished: FinishedGame | None) -> None:
     for table in ("finished_game", "finished_seat", "club_entry"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    connection.execute("UPDATE stream SET is_projected = 1 WHERE game = ?", (game,))
     if finished is None:
         return
     connection.execute(
@@ -115,14 +116,16 @@ def _replace(connection: sqlite3.Connection, game: str, finished: FinishedGame |
     )
     people = {seat.person for seat in finished.seats if seat.person is not None}
     connection.executemany(
-        "INSERT INTO finished_seat (person, game) VALUES (?, ?)", [(person, game) for person in sorted(people)]
+        "INSERT INTO finished_seat (person, finished_at, game) VALUES (?, ?, ?)",
+        [(person, finished.finished_at, game) for person in sorted(people)],
     )
     connection.executemany(
-        "INSERT INTO club_entry (game, seat, total) VALUES (?, ?, ?)",
-        [(game, place, finished.seats[place].total) for place in club_places(finished)],
+        "INSERT INTO club_entry (game, seat, total, finished_at) VALUES (?, ?, ?, ?)",
+        [(game, place, finished.seats[place].total, finished.finished_at) for place in club_places(finished)],
     )
 
 
 def _delete_all(connection: sqlite3.Connection) -> None:
     for table in ("finished_game", "finished_seat", "club_entry"):
         connection.execute(f"DELETE FROM {table}")
+    connection.execute("UPDATE stream SET is_projected = 0")

@@ -10,8 +10,11 @@ from typing import assert_never
 import msgspec
 
 from doublelucky7.protocol.commands import (
+    AnswerRematch,
     AnswerWheelInAdvance,
     BeTheTable,
+    BoundedCommand,
+    Command,
     GoOn,
     Mute,
     OfferSeat,
@@ -31,7 +34,7 @@ from doublelucky7.protocol.messages import (
     RefusedByTable,
     Said,
 )
-from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode, refused
 from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.protocol.table_events import RematchOpened
 from doublelucky7.rules.first_dealer import draws_made
@@ -203,6 +206,7 @@ class TableRunner:
         command, now = request.do.command, self._now()
         context = DecisionContext(now, self._connections.attendance, self._services.levels)
         require_fresh(self.table, command, request.do.after)
+        self._require_budget(request.person, command)
         if isinstance(command, TransientCommand):
             self._connections.attendance = apply_transient(self.table, request.person, command, context)
             request.acknowledge(self.table.version)
@@ -211,6 +215,15 @@ class TableRunner:
         caused = decide_table(self.table, request.person, command, context)
         entries = await self._stream.append(caused, now, action_id, request.acknowledge)
         await self._broadcast(now, entries)
+
+    def _require_budget(self, person: PersonId, command: Command) -> None:
+        """Refuses whoever has stored too much; moves are bounded by the rules, so that the game itself can go on."""
+        if isinstance(command, TransientCommand | BoundedCommand):
+            return
+        budget = self._services.budget
+        is_refused = budget.is_spent(self.table.game, person, self._stream.stored_bytes)
+        if is_refused or (isinstance(command, AnswerRematch) and not budget.may_begin(person)):
+            raise refused(TableRefusalCode.STORED_TOO_MUCH)
 
     async def _send_transient(self, person: PersonId, command: TransientCommand, now: int) -> None:
         match command:

@@ -10,7 +10,7 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from doublelucky7.dealing.supply import chance_for
-from doublelucky7.protocol.sitting import GameId
+from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
@@ -35,17 +35,53 @@ class TableClock(Protocol):
     def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm: ...
 
 
-class WallClock:
-    """The system's time, and alarms of the running event loop."""
+class SteadyClock:
+    """The system's time at the start and what has passed since: setting the system's clock moves no wait."""
+
+    def __init__(self) -> None:
+        self._ahead = wall_now() - time.monotonic_ns() // _NS_IN_A_MS
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
-        return time.time_ns() // _NS_IN_A_MS
+        """Milliseconds since 1970, as if nobody had set the clock since the start."""
+        return self._ahead + time.monotonic_ns() // _NS_IN_A_MS
 
     def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm:
         """Calls back at an instant, or at once where it has passed."""
         delay = max(0, instant - self.now()) / _MS_IN_A_SECOND
         return asyncio.get_running_loop().call_later(delay, wake)
+
+
+def wall_now() -> int:
+    """Milliseconds since 1970 by the system's clock, which anybody may set."""
+    return time.time_ns() // _NS_IN_A_MS
+
+
+class StorageBudget(Protocol):
+    """Says who may store no more; what a game's own moves take is bounded by the rules."""
+
+    def charge(self, game: GameId, person: PersonId, size: int) -> None:
+        """Counts bytes of a table that a person is responsible for."""
+
+    def is_spent(self, game: GameId, person: PersonId, stored: int) -> bool:
+        """Whether a person may store nothing more at a table that has stored so much already."""
+
+    def may_begin(self, person: PersonId) -> bool:
+        """Whether a person may begin another game."""
+
+
+class Unbounded:
+    """A budget for a table of its own, as in tests."""
+
+    def charge(self, game: GameId, person: PersonId, size: int) -> None:
+        """Counts nothing."""
+
+    def is_spent(self, game: GameId, person: PersonId, stored: int) -> bool:
+        """Never."""
+        return False
+
+    def may_begin(self, person: PersonId) -> bool:
+        """Always."""
+        return True
 
 
 class BotChoice(msgspec.Struct, frozen=True):
@@ -75,3 +111,10 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for
     broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)
+    budget: StorageBudget = msgspec.field(default_factory=Unbounded)
+    stamp: Callable[[], int] | None = None
+    """The instant that is stored with an entry and shown to people; the clock's own where there is no other."""
+
+    def instant_to_store(self) -> int:
+        """Milliseconds since 1970 for a new entry."""
+        return self.clock.now() if self.stamp is None else self.stamp()

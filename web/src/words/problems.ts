@@ -11,6 +11,8 @@ const told = [
   "table_is_closed",
   "too_fast",
   "too_many_tables",
+  "stored_too_much",
+  "disk_nearly_full",
   "too_many_connections",
   "unreachable",
 ] as const;

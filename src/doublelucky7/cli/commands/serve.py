@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import CommandParser, Commands
     from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import Log
-    from doublelucky7.server.settings import Limits, Settings
+    from doublelucky7.server.settings import Keep, Limits, Settings
     from doublelucky7.storage.event_store import StorageFailed
 
 EVERYWHERE: Final = "0.0.0.0"
 MOST_PORT: Final = 65_535
+FOR_EVER: Final = "ever"
 _PREFIX: Final = "DL7_"
 _FULL_DISK: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO})
 _BASE_PATH: Final = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
@@ -45,6 +46,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--proxy", action="store_true", default=None, help=wording.say("help-serve.proxy"))
     parser.add_argument("--bots", metavar="NAME,…", help=wording.say("help-serve.bots"))
     parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
+    parser.add_argument("--keep", action="append", metavar="WHAT=DAYS", help=wording.say("help-serve.keep"))
     parser.set_defaults(run=run)
 
 
@@ -132,6 +134,7 @@ def settings_from(
         base_path=_read_base_path(said.get("base_path") or environment.get(f"{_PREFIX}BASE_PATH", ""), wording),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),
+        keep=_read_keep(said.get("keep") or _listed(environment.get(f"{_PREFIX}KEEP", "")), wording),
         bots=_read_bots(said.get("bots") or environment.get(f"{_PREFIX}BOTS", ""), wording),
     )
 
@@ -273,6 +276,19 @@ def _read_limits(given: list[str], wording: Wording) -> Limits:
     except msgspec.ValidationError:
         names = ", ".join(Limits.__struct_fields__)
         raise CommandFailed(wording.say("serve-bad-limit", given=", ".join(given), names=names)) from None
+
+
+def _read_keep(given: list[str], wording: Wording) -> Keep:
+    import msgspec
+
+    from doublelucky7.server.settings import Keep
+
+    pairs = {name: None if days == FOR_EVER else days for name, _, days in (pair.partition("=") for pair in given)}
+    try:
+        return msgspec.convert(pairs, Keep, strict=False)
+    except msgspec.ValidationError:
+        names = ", ".join(Keep.__struct_fields__)
+        raise CommandFailed(wording.say("serve-bad-keep", given=", ".join(given), names=names)) from None
 
 
 def _nothing() -> None:

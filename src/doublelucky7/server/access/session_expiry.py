@@ -14,17 +14,26 @@ from doublelucky7.storage.event_store import StorageFailed
 WRITE_SECONDS: Final = 10.0
 """How long notes of use are collected; those a crash loses are made again at the next request."""
 
+KEEP_TIME_MS: Final = 10 * 60 * 1000
+"""How often the time that the server vouches for is stored."""
+
 
 class SessionExpiry:
     """Writes notes at every turn; deletes at the first one and then once a day."""
 
-    def __init__(self, sessions: Sessions, now: Callable[[], int], log: Log) -> None:
+    def __init__(
+        self, sessions: Sessions, now: Callable[[], int], log: Log, keep_time: Callable[[], None] = lambda: None
+    ) -> None:
         self._sessions, self._now, self._log = sessions, now, log
-        self._delete_at = now()
+        self._keep_time = keep_time
+        self._delete_at = self._keep_time_at = now()
 
     async def run_once(self) -> None:
         """Does what is due."""
         await self._sessions.write_notes()
+        if self._now() >= self._keep_time_at:
+            self._keep_time_at = self._now() + KEEP_TIME_MS
+            self._keep_time()
         if self._now() >= self._delete_at:
             self._delete_at = self._now() + DAY_MS
             self._log("sessions_swept", sessions=await self._sessions.delete_expired())

@@ -11,6 +11,7 @@ from starlette import requests as starlette
 from starlette.responses import Response
 
 from doublelucky7.protocol.http import HttpError
+from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.server.access.callers import Caller
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
@@ -83,3 +84,14 @@ def answer(value: object, status: int = 200) -> Response:
 def already_json(body: bytes, status: int = 200) -> Response:
     """JSON that is encoded already; never kept by a cache, because it is one person's."""
     return Response(body, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def require_room(request: Request, person: PersonId) -> None:
+    """Refuses a new table or pad where the disk has no room, or the person or the address has stored too much."""
+    budget = request.context.budget
+    if not budget.has_room:
+        raise Problem(HttpError.DISK_NEARLY_FULL)
+    budget.note_address(person, request.caller.address)
+    await budget.learn(person)
+    if not budget.may_begin(person):
+        raise Problem(HttpError.STORED_TOO_MUCH)

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from doublelucky7.protocol.http import HttpError, ResumeRequest, SessionFacts, SessionRequest
 from doublelucky7.server.access.callers import TokenSource
 from doublelucky7.server.access.sessions import cookie_for, cookie_to_forget
+from doublelucky7.server.access.storage_budget import SESSION_BYTES
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer
 from doublelucky7.storage.sessions import Session
@@ -25,6 +26,10 @@ async def begin_or_change(request: Request) -> Response:
     sessions, session = request.context.sessions, request.caller.session
     if session is not None:
         return await _renewed(request, answer(_facts(await sessions.change(session, name, wanted.language.value))))
+    budget, address = request.context.budget, request.caller.address
+    if budget.is_address_spent(address):
+        raise Problem(HttpError.STORED_TOO_MUCH)
+    budget.charge_address(address, SESSION_BYTES)
     token, session = await sessions.begin(name, wanted.language.value)
     return _with_token(request, token, session)
 

@@ -32,7 +32,7 @@ from doublelucky7.protocol.sitting import (
 )
 from doublelucky7.server.access.addresses import qr_as_svg
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.http.requests import Request, already_json, answer
+from doublelucky7.server.http.requests import Request, already_json, answer, require_room
 from doublelucky7.server.lobby import TableRequest
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.attendance.connections import may_look
@@ -50,6 +50,7 @@ async def open_table(request: Request) -> Response:
     session = caller.known_session
     if not context.new_table_limits.take(caller.address, context.monotonic()):
         raise Problem(HttpError.TOO_FAST)
+    await require_room(request, session.person)
     new = await request.read(NewTable)
     requested = TableRequest(
         ruleset=new.ruleset,
@@ -62,6 +63,7 @@ async def open_table(request: Request) -> Response:
     except CommandRefused as refusal:
         context.metrics.refusals[refusal.refusal.code.value] += 1
         return answer({"error": refusal.refusal.code.value, "refusal": refusal.refusal}, REFUSED_STATUS)
+    context.budget.note_opened(runner.table.game, session.person)
     return answer(_invitation(request, runner.table), 201)
 
 
@@ -98,6 +100,7 @@ async def act(request: Request) -> Response:
     """`POST /tables/LINK/do`: a command, with the answer a websocket would be given."""
     guest = request.caller.guest
     runner = await _table(request)
+    request.context.budget.note_address(guest.person, request.caller.address)
     request.context.lobby.note_visit(guest.person, runner.table.link)
     do = await request.read(Do)
     try:

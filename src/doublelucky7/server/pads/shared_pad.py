@@ -65,7 +65,7 @@ class SharedPad:
         now: Callable[[], int],
     ) -> None:
         self.opened = opened
-        self._stream, self._store, self._now = stream, store, now
+        self.stream, self._store, self._now = stream, store, now
         self._entries = list(entries)
         self._ids = {entry.id for entry in entries}
         self._bytes = sum(len(_encode(entry)) for entry in entries)
@@ -177,7 +177,7 @@ class SharedPad:
                 portion, self._waiting = self._waiting[:ENTRIES_AN_APPEND], self._waiting[ENTRIES_AN_APPEND:]
                 before = self.version
                 # The opening is the stream's first entry.
-                appended = self._store.append(self._stream, before + 1, [entry for _, entry in portion])
+                appended = self._store.append(self.stream, before + 1, [entry for _, entry in portion])
                 await asyncio.wrap_future(appended)
                 self._entries += [entry for entry, _ in portion]
                 self._tell_everybody(before)

@@ -100,6 +100,10 @@ class SharedPads:
         pad = None if target is None else await self._find(stream_of(target.watch_link))
         return None if pad is None else FoundPad(pad, PadRole.WATCHER)
 
+    def is_loaded(self, stream: str) -> bool:
+        """Whether a pad is in memory, or about to be."""
+        return stream in self._loaded or stream in self._loading
+
     def unload_idle(self) -> None:
         """Takes pads out of memory that have not been used for a while, and codes of old ones."""
         now = self._now()

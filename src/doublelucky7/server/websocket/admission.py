@@ -67,6 +67,7 @@ class WebSocketAdmission:
         if self._connections_from[caller.address] >= limits.connections_an_address:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         socket, link = self._asked_for(websocket)
+        self._context.budget.note_address(guest.person, caller.address)
         self._count(caller.address, 1)
         try:
             # Opening connections costs the server most, so a flooding address must wait.

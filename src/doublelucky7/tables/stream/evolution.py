@@ -56,6 +56,22 @@ def fold(entries: Iterable[TableEntry]) -> TableState:
     return table
 
 
+def seen_from(table: TableState, now: int) -> TableState:
+    """A stored table whose waits begin now, when this process sees it: the clock of then may have been another."""
+    return replace(
+        table,
+        settled_at=now,
+        last_event_at=now,
+        awaited_since=now,
+        last_person_at=None if table.last_person_at is None else now,
+        trick_full_at=None if table.trick_full_at is None else now,
+        round_scored_at=None if table.round_scored_at is None else now,
+        rematch_since=None if table.rematch_since is None else now,
+        pausing=None if table.pausing is None else replace(table.pausing, since=now),
+        undo=None if table.undo is None else replace(table.undo, awaited_since=now),
+    )
+
+
 def opened(first: TableEntry | None, second: TableEntry | None) -> TableState:
     """The table after its first two entries: the secret is chosen before the promise about it is published."""
     if first is None or second is None:

@@ -10,12 +10,11 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from doublelucky7.protocol.sitting import GameId
-from doublelucky7.storage.entry import Entry, NewEntry, placed
-from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.entry import Entry, NewEntry, Person, placed, size_of
 from doublelucky7.tables.commands.opening import Opening, first_events
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
-from doublelucky7.tables.stream.evolution import evolve_table, fold
+from doublelucky7.tables.stream.evolution import evolve_table, fold, seen_from
 
 SECRET_BYTES: Final = 32
 
@@ -30,25 +29,27 @@ def _nobody_waits(version: int) -> None:
 class GameStream:
     """The only writer of a game's stream."""
 
-    def __init__(self, store: EventStore, entries: Sequence[Entry], earlier: ActionVersions) -> None:
-        self._store = store
+    def __init__(self, services: TableServices, entries: Sequence[Entry], earlier: ActionVersions) -> None:
+        self._services = services
         self._earlier = earlier
         self._actions = _actions_in(entries)
-        self.table = fold(map(from_store, entries))
+        self.stored_bytes = sum(len(entry.event) for entry in entries)
+        self.table = seen_from(fold(map(from_store, entries)), services.clock.now())
 
     @classmethod
     async def open(cls, services: TableServices, opening: Opening, earlier: ActionVersions) -> GameStream:
         """A new game, its first entries stored; raises `CommandRefused` for an opening that cannot be."""
         caused = first_events(opening, services.random_bytes(SECRET_BYTES), services.levels)
-        new = _new_entries(caused, services.clock.now(), None)
+        new = _new_entries(caused, services.instant_to_store(), None)
         await asyncio.wrap_future(services.store.append(opening.game, 0, new))
-        return cls(services.store, _placed(new, 0), earlier)
+        services.budget.charge(opening.game, opening.host.person, size_of(new))
+        return cls(services, _placed(new, 0), earlier)
 
     @classmethod
     def resume(cls, services: TableServices, game: GameId) -> GameStream:
         """A stored game, for which this waits; raises `ImpossibleHistory` where its stream describes none."""
         entries = services.store.read(game).result()
-        stream = cls(services.store, entries, {})
+        stream = cls(services, entries, {})
         if stream.table.previous is not None:
             stream._earlier = _actions_in(services.store.read(stream.table.previous).result())
         return stream
@@ -78,8 +79,12 @@ class GameStream:
         `acknowledge` is called with the version of the first as soon as they are durable, before anything else is done.
         """
         before = self.table.version
-        new = _new_entries(caused, at, action_id)
-        await _durable(self._store.append(self.table.game, before, new), partial(acknowledge, before + 1))
+        new = _new_entries(caused, self._services.instant_to_store(), action_id)
+        store, game = self._services.store, self.table.game
+        await _durable(store.append(game, before, new), partial(acknowledge, before + 1))
+        size, by = size_of(new), caused[0].by
+        self.stored_bytes += size
+        self._services.budget.charge(game, by.id if isinstance(by, Person) else self.table.host, size)
         entries = [
             TableEntry(version, at, event.by, event.event) for version, event in enumerate(caused, start=before + 1)
         ]

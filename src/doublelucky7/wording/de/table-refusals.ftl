@@ -31,3 +31,4 @@ table-refusal-no-wheel-here = In diesem Modus gibt es kein Rad.
 table-refusal-not-between-rounds = Das muss bis zum Ende der Runde warten.
 table-refusal-rematch-is-settled = Das nächste Spiel ist schon ausgemacht.
 table-refusal-too-fast = Nicht so schnell, bitte.
+table-refusal-stored-too-much = Das war viel auf einmal. Versuch es in einer Stunde wieder.

@@ -31,3 +31,4 @@ table-refusal-no-wheel-here = No wheel in this mode.
 table-refusal-not-between-rounds = That has to wait for the end of the round.
 table-refusal-rematch-is-settled = The next game is settled already.
 table-refusal-too-fast = Not so fast, please.
+table-refusal-stored-too-much = That was a lot for one evening. Try again in an hour.

@@ -31,3 +31,4 @@ table-refusal-no-wheel-here = En este modo no hay rueda.
 table-refusal-not-between-rounds = Eso tiene que esperar al final de la ronda.
 table-refusal-rematch-is-settled = La próxima partida ya está acordada.
 table-refusal-too-fast = Más despacio, por favor.
+table-refusal-stored-too-much = Eso ha sido mucho de una vez. Inténtalo dentro de una hora.

@@ -4,7 +4,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
+        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
     .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
     .port = port d'écoute (d'ordinaire { $usual })
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
@@ -13,6 +13,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .proxy = croire le proxy placé devant pour les adresses et https
     .bots = laisser ces bots d’autres paquets s’asseoir aux tables, par exemple owl,fox
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
+    .keep = oublier les tables inutilisées après tant de jours, par exemple unstarted=30, unfinished=90 ou finished=ever ; à répéter pour chacune
     .no-browser = ne pas ouvrir le navigateur
     .log = écrire un journal structuré sur la sortie d'erreur
 help-pad = écrire le bloc de score en un fichier HTML qui n’a besoin d’aucun serveur
@@ -41,6 +42,7 @@ serve-storage-failed = plus rien ne peut être enregistré dans { $folder } ({ $
 serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
 serve-bad-base-path = { $given } n’est pas un chemin comme /cards
 serve-bad-limit = une limite inconnue ou impossible dans { $given } ; il y a { $names }
+serve-bad-keep = une règle inconnue ou impossible dans { $given } ; il y a { $names }, chacune avec un nombre de jours ou ever
 serve-no-such-bot = aucun bot nommé { $given } n’est installé ; il y a : { $installed }
 serve-no-bots-installed = aucun
 

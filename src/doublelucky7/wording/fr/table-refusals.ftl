@@ -31,3 +31,4 @@ table-refusal-no-wheel-here = Pas de roue dans ce mode.
 table-refusal-not-between-rounds = Il faut attendre la fin de la manche.
 table-refusal-rematch-is-settled = La prochaine partie est déjà décidée.
 table-refusal-too-fast = Pas si vite, s’il te plaît.
+table-refusal-stored-too-much = C’était beaucoup d’un coup. Réessaie dans une heure.

@@ -4,7 +4,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS.
+        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
     .address = adres om op te luisteren (gewoonlijk alle van deze computer)
     .port = poort om op te luisteren (gewoonlijk { $usual })
     .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
@@ -13,6 +13,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .proxy = de proxy ervoor geloven over adressen en https
     .bots = deze bots uit andere pakketten aan tafels toelaten, zoals owl,fox
     .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
+    .keep = vergeet ongebruikte tafels na zoveel dagen, zoals unstarted=30, unfinished=90 of finished=ever; geef het voor elk één keer op
     .no-browser = de browser niet openen
     .log = een gestructureerd logboek op de standaardfoutuitvoer schrijven
 help-pad = het scoreblok schrijven als één HTML-bestand dat geen server nodig heeft
@@ -41,6 +42,7 @@ serve-storage-failed = in { $folder } kan niets meer worden opgeslagen ({ $why }
 serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
 serve-bad-base-path = { $given } is geen pad zoals /cards
 serve-bad-limit = er staat een onbekende of onmogelijke grens in { $given }; er zijn { $names }
+serve-bad-keep = een onbekende of onmogelijke regel in { $given }; er zijn { $names }, elk met een aantal dagen of ever
 serve-no-such-bot = er is geen bot met de naam { $given } geïnstalleerd; er zijn: { $installed }
 serve-no-bots-installed = geen
 

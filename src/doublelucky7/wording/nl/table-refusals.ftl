@@ -31,3 +31,4 @@ table-refusal-no-wheel-here = Geen wiel in deze spelmodus.
 table-refusal-not-between-rounds = Dat moet wachten tot het einde van de ronde.
 table-refusal-rematch-is-settled = Het volgende spel is al afgesproken.
 table-refusal-too-fast = Niet zo snel, graag.
+table-refusal-stored-too-much = Dat was veel in één keer. Probeer het over een uur weer.

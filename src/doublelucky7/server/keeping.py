@@ -1,0 +1,80 @@
+"""Forgetting abandoned and old tables by the operator's rules, in days that the server itself has vouched for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from doublelucky7.server.access.sessions import DAY_MS, PAUSE_SECONDS
+from doublelucky7.server.logs import Log
+from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.settings import Keep
+from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.stream_ledger import Stage, StreamLedger
+
+BETWEEN_SECONDS: Final = 3_600.0
+"""How often the rules are applied; the first time comes so long after the start."""
+
+
+class Forgetting:
+    """Deletes the tables that the rules no longer keep."""
+
+    def __init__(
+        self,
+        keep: Keep,
+        ledger: StreamLedger,
+        trusted_now: Callable[[], int],
+        is_in_use: Callable[[str], bool],
+        metrics: Metrics,
+        log: Log,
+    ) -> None:
+        self._ledger, self._trusted_now, self._is_in_use = ledger, trusted_now, is_in_use
+        self._metrics, self._log = metrics, log
+        self._rules: tuple[tuple[str, Sequence[Stage], int | None], ...] = (
+            ("unstarted", (Stage.GATHERING,), keep.unstarted),
+            ("unfinished", (Stage.PLAYING,), keep.unfinished),
+            ("finished", (Stage.FINISHED, Stage.CLOSED), keep.finished),
+            ("pads", (Stage.PAD,), keep.pads),
+        )
+
+    async def run_once(self) -> None:
+        """Applies every rule, a few tables at a time."""
+        for name, stages, days in self._rules:
+            if days is not None:
+                await self._forget(name, stages, self._trusted_now() - days * DAY_MS)
+
+    async def _forget(self, rule: str, stages: Sequence[Stage], before: int) -> None:
+        forgotten = 0
+        while True:
+            found = await asyncio.wrap_future(self._ledger.untouched(stages, before))
+            games = [game for game in found if not self._is_in_use(game)]
+            if not games:
+                break
+            await asyncio.wrap_future(self._ledger.forget(games))
+            forgotten += len(games)
+            self._metrics.tables_forgotten[rule] += len(games)
+            await asyncio.sleep(PAUSE_SECONDS)
+        if forgotten:
+            self._log("tables_forgotten", rule=rule, tables=forgotten)
+
+
+@asynccontextmanager
+async def forgotten_meanwhile(forgetting: Forgetting, between_seconds: float = BETWEEN_SECONDS) -> AsyncIterator[None]:
+    """Applies the rules meanwhile."""
+    running = asyncio.create_task(_run(forgetting, between_seconds))
+    try:
+        yield
+    finally:
+        running.cancel()
+
+
+async def _run(forgetting: Forgetting, between_seconds: float) -> None:
+    while True:
+        await asyncio.sleep(between_seconds)
+        try:
+            await forgetting.run_once()
+        except StorageFailed:
+            # The server as a whole stops for this.
+            return
