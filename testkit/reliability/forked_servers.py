@@ -48,6 +48,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     data: str
     log: str
     port: int
+    metrics_port: int
     speed: int = 1
     epoch: int = 0
     """When the tables' clock showed the same as the one on the wall, so that it never goes back between two starts."""
@@ -174,6 +175,7 @@ class Forker:
             data=str(folder / "data"),
             log=str(folder / "log"),
             port=free_port(),
+            metrics_port=free_port(),
             speed=speed,
             epoch=now_ms(),
             limits=limits,
@@ -235,7 +237,7 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         except (StorageFailed, OSError) as failure:
             log_to(stream)("cannot_start", why=str(failure))
             return CANNOT_START
-        return server.run(listening)
+        return server.run(listening, listen(ADDRESS, order.metrics_port))
 
 
 def _say_ready(writing: int) -> None:

@@ -99,13 +99,13 @@ async def _measure(server: ForkedServer, tables: int, hostile: int, seconds: flo
     command = [sys.executable, "-m", "testkit.reliability.hostile", str(port), groups[0].link, str(hostile)]
     crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
-        await _until_beset(port)
+        await _until_beset(server.order.metrics_port)
         beside = await latencies_of(groups, seconds)
         growth = server.memory() - memory
     finally:
         crowd.kill()
         crowd.wait()
-    drops = await _drops(port)
+    drops = await _drops(server.order.metrics_port)
     await asyncio.gather(*(group.rest() for group in groups))
     missing = sum(group.missing for group in groups)
     for group in groups:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import io
 import os
 import signal
@@ -67,13 +68,24 @@ class LiveServer:
         self._log = io.StringIO()
         ready = threading.Event()
         self.running = RunningServer(settings, log_to(self._log), ready.set, clock)
-        self._thread = threading.Thread(target=self.running.run, args=(listening,))
+        for_metrics = listen(ADDRESS, 0)
+        self.metrics_port = int(for_metrics.getsockname()[1])
+        self._thread = threading.Thread(target=self.running.run, args=(listening, for_metrics))
         self._thread.start()
         assert ready.wait(_PATIENCE_SECONDS), "the server did not start"
 
     @property
     def log(self) -> str:
         return self._log.getvalue()
+
+    @property
+    def metrics(self) -> str:
+        """What Prometheus would read."""
+        connection = http.client.HTTPConnection(ADDRESS, self.metrics_port, timeout=_STARTING_SECONDS)
+        connection.request("GET", "/metrics")
+        text = connection.getresponse().read().decode()
+        connection.close()
+        return text
 
     def stop(self) -> None:
         self.running.stop()

@@ -175,7 +175,7 @@ def test_the_log_holds_no_card_no_token_no_name_and_no_link(played: Played) -> N
 
 
 def test_the_metrics_count_what_happened(played: Played) -> None:
-    text = played.anna.ask("GET", "/metrics").body.decode()
+    text = played.server.metrics
     numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert numbers["dl7_connections"] == "2"
     assert numbers["dl7_tables"] == "1"

@@ -75,7 +75,7 @@ class Metrics:
             case RefusedByTable(refusal=refusal):
                 self.refusals[refusal.code.value] += 1
             case RefusedByRules():
-                # Anybody may read the metrics, and `must_follow_colour` would reveal a hand.
+                # Whoever reads the metrics may play too, and `must_follow_colour` would reveal a hand.
                 self.refusals[ILLEGAL] += 1
             case Unreadable(code=code):
                 self.refusals[code.value] += 1

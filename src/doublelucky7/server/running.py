@@ -31,6 +31,7 @@ from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.listening import duplicated
+from doublelucky7.server.http.metrics_listener import metrics_served_meanwhile
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
 from doublelucky7.server.keeping import Forgetting, forgotten_meanwhile
@@ -79,6 +80,7 @@ class RunningServer:
         self._settings, self._log, self._on_ready = settings, log, on_ready
         self._storage_failure: StorageFailed | None = None
         self._start_failure: Exception | None = None
+        self._for_metrics: socket.socket | None = None
         # Private, because it holds the secrets of running games.
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder_lock = FolderLock(settings.data)
@@ -118,8 +120,9 @@ class RunningServer:
         """Asks the server to stop, from any thread."""
         self._server.stop()
 
-    def run(self, listening: socket.socket) -> int:
+    def run(self, listening: socket.socket, for_metrics: socket.socket | None = None) -> int:
         """Serves until stopped, and answers with the exit status; raises whatever the start failed for."""
+        self._for_metrics = for_metrics
         allow_many_open_files()
         sys.setswitchinterval(SWITCH_SECONDS)
         try:
@@ -216,6 +219,7 @@ class RunningServer:
             ),
             forgotten_meanwhile(self._forgetting()),
             disk_watched_meanwhile(self._disk_space()),
+            metrics_served_meanwhile(self._for_metrics, self._context.metrics.text),
         ):
             if self._trusted.behind() > JUMP_MS:
                 self._log("clock_jumped", days=self._trusted.behind() // DAY_MS)

@@ -69,6 +69,13 @@ class Keep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     pads: Days | None = None
 
 
+class ListeningAddress(msgspec.Struct, frozen=True):
+    """An address and a port to listen at."""
+
+    address: str
+    port: int
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that can be chosen by flag or environment variable."""
 
@@ -83,5 +90,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     proxy: Proxy = Proxy.NONE
     limits: Limits = Limits()
     keep: Keep = Keep()
+    metrics: ListeningAddress | None = None
+    """Where the metrics are read, None for nowhere."""
     bots: tuple[str, ...] = ()
     """Bots of other packages that may sit at tables, by the names of their entry points."""

@@ -7,6 +7,7 @@ import errno
 import os
 import re
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import CommandParser, Commands
     from doublelucky7.protocol.http import Reach
     from doublelucky7.server.logs import Log
-    from doublelucky7.server.settings import Keep, Limits, Settings
+    from doublelucky7.server.settings import Keep, Limits, ListeningAddress, Settings
     from doublelucky7.storage.event_store import StorageFailed
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -47,6 +48,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--bots", metavar="NAME,…", help=wording.say("help-serve.bots"))
     parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
     parser.add_argument("--keep", action="append", metavar="WHAT=DAYS", help=wording.say("help-serve.keep"))
+    parser.add_argument("--metrics", metavar="ADDRESS:PORT", help=wording.say("help-serve.metrics"))
     parser.set_defaults(run=run)
 
 
@@ -134,6 +136,7 @@ def settings_from(
         base_path=_read_base_path(said.get("base_path") or environment.get(f"{_PREFIX}BASE_PATH", ""), wording),
         proxy=Proxy.TRUSTED if trusts_proxy else Proxy.NONE,
         limits=_read_limits(limits, wording),
+        metrics=_read_metrics(said.get("metrics") or environment.get(f"{_PREFIX}METRICS", ""), wording),
         keep=_read_keep(said.get("keep") or _listed(environment.get(f"{_PREFIX}KEEP", "")), wording),
         bots=_read_bots(said.get("bots") or environment.get(f"{_PREFIX}BOTS", ""), wording),
     )
@@ -172,10 +175,15 @@ def _serve(settings: Settings, log: Log, wording: Wording, on_ready: Callable[[]
     from doublelucky7.server.running import STORAGE_FAILED, RunningServer
     from doublelucky7.storage.event_store import StorageFailed
 
-    with _listening(settings, wording) as listening:
+    with ExitStack() as sockets:
+        listening = sockets.enter_context(_listening(settings.address, settings.port, wording))
+        metrics = settings.metrics
+        for_metrics = (
+            None if metrics is None else sockets.enter_context(_listening(metrics.address, metrics.port, wording))
+        )
         try:
             server = RunningServer(settings, log, on_ready)
-            status = server.run(listening)
+            status = server.run(listening, for_metrics)
         except (OSError, StorageFailed) as failure:
             raise _data_failed(failure, settings, wording) from None
     if status == STORAGE_FAILED:
@@ -199,18 +207,18 @@ def _data_failed(failure: OSError | StorageFailed, settings: Settings, wording: 
     return CommandFailed(sentence, STORAGE_FAILED if may_pass else CANNOT_DO_IT)
 
 
-def _listening(settings: Settings, wording: Wording) -> socket.socket:
+def _listening(address: str, port: int, wording: Wording) -> socket.socket:
     from doublelucky7.server.http.listening import listen
 
     try:
-        return listen(settings.address, settings.port)
+        return listen(address, port)
     except OSError as failure:
         if failure.errno == errno.EADDRINUSE:
-            other = settings.port + 1 if settings.port < MOST_PORT else DEFAULT_PORT
-            sentence = wording.say("serve-port-busy", port=str(settings.port), other=str(other))
+            other = port + 1 if port < MOST_PORT else DEFAULT_PORT
+            sentence = wording.say("serve-port-busy", port=str(port), other=str(other))
         else:
             why = failure.strerror or str(failure)
-            sentence = wording.say("serve-cannot-listen", address=settings.address, port=str(settings.port), why=why)
+            sentence = wording.say("serve-cannot-listen", address=address, port=str(port), why=why)
         raise CommandFailed(sentence, CANNOT_DO_IT) from None
 
 
@@ -276,6 +284,22 @@ def _read_limits(given: list[str], wording: Wording) -> Limits:
     except msgspec.ValidationError:
         names = ", ".join(Limits.__struct_fields__)
         raise CommandFailed(wording.say("serve-bad-limit", given=", ".join(given), names=names)) from None
+
+
+def _read_metrics(given: str, wording: Wording) -> ListeningAddress | None:
+    from doublelucky7.server.settings import ListeningAddress
+
+    if not given:
+        return None
+    address, _, port = given.rpartition(":")
+    address = address.removeprefix("[").removesuffix("]")
+    try:
+        found = ListeningAddress(address, whole_number(wording, 1, MOST_PORT)(port))
+    except argparse.ArgumentTypeError:
+        found = None
+    if found is None or not address:
+        raise CommandFailed(wording.say("serve-bad-metrics", given=given))
+    return found
 
 
 def _read_keep(given: list[str], wording: Wording) -> Keep:

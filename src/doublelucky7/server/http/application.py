@@ -74,7 +74,6 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Sta
 
     routes = [
         Route("/healthz", PathHandler(context, {"GET": health})),
-        Route("/metrics", PathHandler(context, {"GET": metrics})),
         *(Route(f"{API}{path}", PathHandler(context, methods)) for path, methods in ENDPOINTS),
         Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]
@@ -99,11 +98,6 @@ async def server_facts(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """`GET /healthz`: the server answers."""
     return PlainTextResponse("ok\n", headers={"cache-control": "no-store"})
-
-
-async def metrics(request: Request) -> Response:
-    """`GET /metrics`: numbers for Prometheus."""
-    return PlainTextResponse(request.context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def _method_of(scope: Scope) -> Method:

@@ -4,7 +4,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP gehen die Angaben hier.
+        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS gehen die Angaben hier.
     .address = Adresse, an der gelauscht wird (sonst alle dieses Rechners)
     .port = Port, an dem gelauscht wird (sonst { $usual })
     .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
@@ -14,6 +14,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .bots = diese Bots aus anderen Paketen an Tische lassen, etwa owl,fox
     .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
     .keep = unbenutzte Tische nach so vielen Tagen vergessen, etwa unstarted=30, unfinished=90 oder finished=ever; für jedes einmal angeben
+    .metrics = wo Prometheus Zahlen liest, etwa 127.0.0.1:9177 (sonst nirgends)
     .no-browser = den Browser nicht öffnen
     .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
 help-pad = den Wertungsblock als eine HTML-Datei schreiben, die keinen Server braucht
@@ -43,6 +44,7 @@ serve-bad-origin = { $given } ist keine Herkunft wie https://cards.example
 serve-bad-base-path = { $given } ist kein Pfad wie /cards
 serve-bad-limit = in { $given } steht eine unbekannte oder unmögliche Grenze; es gibt { $names }
 serve-bad-keep = eine unbekannte oder unmögliche Regel in { $given }; es gibt { $names }, jeweils mit einer Zahl von Tagen oder ever
+serve-bad-metrics = { $given } ist keine Adresse mit Port wie 127.0.0.1:9177
 serve-no-such-bot = es ist kein Bot namens { $given } installiert; es gibt: { $installed }
 serve-no-bots-installed = keine
 

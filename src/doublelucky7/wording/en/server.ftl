@@ -4,7 +4,7 @@ help-serve = run a server for anybody, with logs on standard error
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
+        Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = address to listen at (usually all of this machine)
     .port = port to listen at (usually { $usual })
     .data = folder for the games (usually the place this system keeps such data)
@@ -14,6 +14,7 @@ help-serve = run a server for anybody, with logs on standard error
     .bots = let these bots of other packages sit at tables, as in owl,fox
     .limit = change a limit, as in tables=500; say it once for each
     .keep = forget tables nobody uses after so many days, as in unstarted=30, unfinished=90 or finished=ever; say it once for each
+    .metrics = where Prometheus reads numbers, as in 127.0.0.1:9177 (usually nowhere)
     .no-browser = do not open the browser
     .log = write structured logs to standard error
 help-pad = write the score pad as one HTML file that needs no server
@@ -43,6 +44,7 @@ serve-bad-origin = { $given } is not an origin like https://cards.example
 serve-bad-base-path = { $given } is not a path like /cards
 serve-bad-limit = an unknown or impossible limit in { $given }; there are { $names }
 serve-bad-keep = an unknown or impossible rule in { $given }; there are { $names }, each with a number of days or ever
+serve-bad-metrics = { $given } is not an address with a port like 127.0.0.1:9177
 serve-no-such-bot = there is no installed bot called { $given }; there are: { $installed }
 serve-no-bots-installed = none
 

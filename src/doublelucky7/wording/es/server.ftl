@@ -4,7 +4,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
+        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = dirección en la que escuchar (normalmente todas las de este equipo)
     .port = puerto en el que escuchar (normalmente { $usual })
     .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
@@ -14,6 +14,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .bots = dejar que estos bots de otros paquetes se sienten a las mesas, como owl,fox
     .limit = cambiar un límite, como tables=500; una vez por cada uno
     .keep = olvidar las mesas sin uso tras tantos días, como unstarted=30, unfinished=90 o finished=ever; dilo una vez por cada una
+    .metrics = dónde lee Prometheus los números, como 127.0.0.1:9177 (si no, en ningún sitio)
     .no-browser = no abrir el navegador
     .log = escribir registros estructurados en la salida de errores
 help-pad = escribir la libreta de puntos como un archivo HTML que no necesita servidor
@@ -43,6 +44,7 @@ serve-bad-origin = { $given } no es un origen como https://cards.example
 serve-bad-base-path = { $given } no es una ruta como /cards
 serve-bad-limit = hay un límite desconocido o imposible en { $given }; existen { $names }
 serve-bad-keep = una regla desconocida o imposible en { $given }; hay { $names }, cada una con un número de días o ever
+serve-bad-metrics = { $given } no es una dirección con puerto como 127.0.0.1:9177
 serve-no-such-bot = no hay ningún bot instalado llamado { $given }; existen: { $installed }
 serve-no-bots-installed = ninguno
 

@@ -4,7 +4,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
+        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
     .port = port d'écoute (d'ordinaire { $usual })
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
@@ -14,6 +14,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .bots = laisser ces bots d’autres paquets s’asseoir aux tables, par exemple owl,fox
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
     .keep = oublier les tables inutilisées après tant de jours, par exemple unstarted=30, unfinished=90 ou finished=ever ; à répéter pour chacune
+    .metrics = où Prometheus lit les chiffres, par exemple 127.0.0.1:9177 (nulle part sinon)
     .no-browser = ne pas ouvrir le navigateur
     .log = écrire un journal structuré sur la sortie d'erreur
 help-pad = écrire le bloc de score en un fichier HTML qui n’a besoin d’aucun serveur
@@ -43,6 +44,7 @@ serve-bad-origin = { $given } n'est pas une origine comme https://cards.example
 serve-bad-base-path = { $given } n’est pas un chemin comme /cards
 serve-bad-limit = une limite inconnue ou impossible dans { $given } ; il y a { $names }
 serve-bad-keep = une règle inconnue ou impossible dans { $given } ; il y a { $names }, chacune avec un nombre de jours ou ever
+serve-bad-metrics = { $given } n’est pas une adresse avec un port comme 127.0.0.1:9177
 serve-no-such-bot = aucun bot nommé { $given } n’est installé ; il y a : { $installed }
 serve-no-bots-installed = aucun
 

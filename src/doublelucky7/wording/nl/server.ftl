@@ -4,7 +4,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP.
+        Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = adres om op te luisteren (gewoonlijk alle van deze computer)
     .port = poort om op te luisteren (gewoonlijk { $usual })
     .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
@@ -14,6 +14,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
     .bots = deze bots uit andere pakketten aan tafels toelaten, zoals owl,fox
     .limit = een grens veranderen, zoals tables=500; voor elke grens één keer noemen
     .keep = vergeet ongebruikte tafels na zoveel dagen, zoals unstarted=30, unfinished=90 of finished=ever; geef het voor elk één keer op
+    .metrics = waar Prometheus cijfers leest, zoals 127.0.0.1:9177 (anders nergens)
     .no-browser = de browser niet openen
     .log = een gestructureerd logboek op de standaardfoutuitvoer schrijven
 help-pad = het scoreblok schrijven als één HTML-bestand dat geen server nodig heeft
@@ -43,6 +44,7 @@ serve-bad-origin = { $given } is geen herkomst zoals https://cards.example
 serve-bad-base-path = { $given } is geen pad zoals /cards
 serve-bad-limit = er staat een onbekende of onmogelijke grens in { $given }; er zijn { $names }
 serve-bad-keep = een onbekende of onmogelijke regel in { $given }; er zijn { $names }, elk met een aantal dagen of ever
+serve-bad-metrics = { $given } is geen adres met poort zoals 127.0.0.1:9177
 serve-no-such-bot = er is geen bot met de naam { $given } geïnstalleerd; er zijn: { $installed }
 serve-no-bots-installed = geen
 
