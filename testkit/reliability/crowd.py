@@ -43,6 +43,7 @@ class _Pad(msgspec.Struct):
 
 
 class _Table(msgspec.Struct):
+    version: int | UnsetType = UNSET
     phase: str | UnsetType = UNSET
     awaited: _Awaited | UnsetType | None = UNSET
     pad: _Pad | UnsetType | None = UNSET
@@ -58,12 +59,16 @@ class _Own(msgspec.Struct):
 
 
 class _Update(msgspec.Struct):
-    """As much of an update as a player needs; what is left out has not changed."""
+    """As much of an update as a player needs; what is left out has not changed.
 
-    version: int
+    Protocol 1 called what is `own` views and had the version in the table: servers of then can be measured too.
+    """
+
+    version: int | UnsetType = UNSET
     table: _Table = msgspec.field(default_factory=_Table)
     yours: _Yours = msgspec.field(default_factory=_Yours)
     own: list[_Own] = msgspec.field(default_factory=list)
+    views: list[_Own] = msgspec.field(default_factory=list)
 
 
 class Seen:
@@ -79,13 +84,15 @@ class Seen:
 
     def change(self, update: _Update) -> None:
         """Takes what an update says."""
-        self.version, table, yours = update.version, update.table, update.yours
+        table, yours = update.table, update.yours
+        version = table.version if update.version is UNSET else update.version
+        self.version = self.version if version is UNSET else version
         self.phase = self.phase if table.phase is UNSET else table.phase
         self.awaited = self.awaited if table.awaited is UNSET else table.awaited
         self.pad = self.pad if table.pad is UNSET else table.pad
         self.person = self.person if yours.person is UNSET else yours.person
         self.seats = self.seats if yours.seats is UNSET else yours.seats
-        for own in update.own:
+        for own in (*update.own, *update.views):
             self.legal = self.legal if own.legal is UNSET else own.legal
 
 
@@ -273,8 +280,8 @@ class Asking:
 class Group:
     """Four people at one table, each with a socket, who act every now and then."""
 
-    def __init__(self, port: int, number: int) -> None:
-        self._port, self.number = port, number
+    def __init__(self, port: int, number: int, seconds_an_action: float = SECONDS_AN_ACTION) -> None:
+        self._port, self.number, self._seconds_an_action = port, number, seconds_an_action
         self._source = source_of(number)
         self._ids = count(1)
         self._random = Random(number)
@@ -355,11 +362,11 @@ class Group:
             await self._acting
 
     async def _keep_acting(self) -> None:
-        due = time.monotonic() + self._random.random() * SECONDS_AN_ACTION
+        due = time.monotonic() + self._random.random() * self._seconds_an_action
         while not self._is_to_rest:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
             await self.act()
-            due += SECONDS_AN_ACTION
+            due += self._seconds_an_action
 
 
 async def latencies_of(groups: list[Group], seconds: float) -> list[float]:
@@ -370,12 +377,12 @@ async def latencies_of(groups: list[Group], seconds: float) -> list[float]:
     return [latency for group in groups for latency in group.latencies]
 
 
-async def gathered(port: int, numbers: range) -> list[Group]:
+async def gathered(port: int, numbers: range, seconds_an_action: float = SECONDS_AN_ACTION) -> list[Group]:
     """So many tables with everybody seated, some set up at a time.
 
     Each plays from the moment it is set up, so that they are at different moments of their games, as tables are.
     """
-    groups = [Group(port, number) for number in numbers]
+    groups = [Group(port, number, seconds_an_action) for number in numbers]
     turn = asyncio.Semaphore(SETTING_UP_AT_ONCE)
 
     async def one(group: Group) -> None:

@@ -83,6 +83,12 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def cpu_seconds_of(pid: int) -> float:
+    """How long processors have worked for a process with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class ForkedServer:
     """The process of a server, forked when it is started; it can be started again after its end."""
 
@@ -130,8 +136,7 @@ class ForkedServer:
 
     def cpu_seconds(self) -> float:
         """How long processors have worked for the server: unlike time on the wall, a figure for busy machines too."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds_of(self.pid)
 
     def memory(self) -> int:
         """How many bytes of memory the server has in use."""
