@@ -14,7 +14,7 @@ def last_bidder(dealer: Seat, players: int) -> Seat:
 
 def sum_of(bids: Sequence[int | None]) -> int:
     """The sum of the bids placed so far."""
-    return sum(bid for bid in bids if bid is not None)
+    return sum([bid for bid in bids if bid is not None])
 
 
 def forbidden_bid(bids: Sequence[int | None], tricks: int) -> int | None:

@@ -82,7 +82,7 @@ def who_missed(row: RoundScore) -> tuple[Seat, ...]:
 
 def points_of(seat: Seat, pad: Iterable[RoundScore]) -> int:
     """A seat's points over all rows of the pad, penalties not yet taken off."""
-    return sum(row.scores[seat].points for row in pad)
+    return sum([row.scores[seat].points for row in pad])
 
 
 def penalty_for(series_without_pawn: int) -> int:

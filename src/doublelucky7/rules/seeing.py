@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from msgspec.structs import asdict, replace
@@ -46,11 +47,27 @@ NOTHING_OWN: Final = OwnView()
 
 _SPECTATORS_OWN: Final = asdict(NOTHING_OWN)
 
+_in_front_of_all_seats: Final = attrgetter(
+    *("bids", "tricks", "tricks_won", "finished_tricks", "extra_card", "doubler", "pad", "series_without_pawn")
+)
+"""All that the views of seats are made from, but for the hands."""
+
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
-    public = _public_view(state)
+    public = _public_view(state, tuple([_seat_view(state, seat) for seat in range(state.players)]))
     return public if viewer is None else seated_view(public, state, viewer)
+
+
+def spectators_view_after(state: State, before: State, view: View) -> View:
+    """The game as a spectator sees it, where the view of an earlier state is at hand: seats like then are not made anew."""
+    if _in_front_of_all_seats(state) != _in_front_of_all_seats(before):
+        return view_of(state, None)
+    seats = [
+        known if hand is known_hand else _seat_view(state, seat)
+        for seat, (known, hand, known_hand) in enumerate(zip(view.seats, state.hands, before.hands, strict=True))
+    ]
+    return _public_view(state, tuple(seats))
 
 
 def seated_view(public: View, state: State, seat: Seat) -> View:
@@ -73,7 +90,7 @@ def own_view(state: State, seat: Seat) -> OwnView:
     )
 
 
-def _public_view(state: State) -> View:
+def _public_view(state: State, seats: tuple[SeatView, ...]) -> View:
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
         ruleset=state.ruleset,
@@ -86,7 +103,7 @@ def _public_view(state: State) -> View:
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
-        seats=tuple([_seat_view(state, seat) for seat in range(state.players)]),
+        seats=seats,
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
         last_bidder=_last_bidder(state),
@@ -155,23 +172,26 @@ def _last_bidder(state: State) -> Seat | None:
 def _winning(state: State) -> LaidCard | None:
     if not state.trick or state.trump is None:
         return None
+    if len(state.trick) == 1:
+        return state.trick[0]
     winner = winner_of(state.trick, state.trump.colour)
     return next(play for play in state.trick if play.seat == winner)
 
 
 def _wheel_view(state: State) -> WheelView:
-    return WheelView(
-        options=_option_views(state.pawns, state.round),
-        pawns_in_hand=tuple(seat for seat, pawn in enumerate(state.pawns) if pawn is None),
-        rounds_left=rounds_left_in_series(max(state.round, 1)),
-        to_ask=_to_ask(state),
-    )
+    wheel, to_ask = _wheel_asking_nobody(state.pawns, state.round), _to_ask(state)
+    return replace(wheel, to_ask=to_ask) if to_ask else wheel
 
 
 @lru_cache(maxsize=1_024)
-def _option_views(pawns: Pawns, round_number: int) -> tuple[OptionView, ...]:
+def _wheel_asking_nobody(pawns: Pawns, round_number: int) -> WheelView:
     """The wheel changes a few times in a game and is shown after every action."""
-    return tuple([_option_view(option, pawns, round_number) for option in WHEEL_OPTIONS])
+    return WheelView(
+        options=tuple([_option_view(option, pawns, round_number) for option in WHEEL_OPTIONS]),
+        pawns_in_hand=tuple([seat for seat, pawn in enumerate(pawns) if pawn is None]),
+        rounds_left=rounds_left_in_series(max(round_number, 1)),
+        to_ask=(),
+    )
 
 
 def _option_view(option: WheelOption, pawns: Pawns, round_number: int) -> OptionView:
@@ -184,11 +204,9 @@ def _option_view(option: WheelOption, pawns: Pawns, round_number: int) -> Option
 
 def _to_ask(state: State) -> tuple[Seat, ...]:
     """The seats the wheel may still come to in this round (R7.1), empty once one said yes or all passed."""
-    if state.dealer is None:
-        return ()
-    order = seats_to_ask(state.dealer, state.pawns, state.round)
     match state.waiting:
         case WaitingForWheel(seat=seat):
+            order = seats_to_ask(state.dealer_token, state.pawns, state.round)
             return order[order.index(seat) :]
         case WaitingForDie(seat=seat) | WaitingForOption(seat=seat):
             return (seat,)
@@ -198,27 +216,34 @@ def _to_ask(state: State) -> tuple[Seat, ...]:
 
 def _refused(state: State, viewer: Seat, legal: tuple[PlayerAction, ...]) -> tuple[Refused, ...]:
     """What the viewer sees but may not choose now, each with its reason."""
-    of_its_kind: dict[type[PlayerAction], Refusal | None] = {}
-    refused = []
-    for action in _in_sight(state, viewer):
-        if action in legal:
-            continue
-        kind = type(action)
-        if kind not in of_its_kind:
-            # Mostly it is another's turn, and the same reason holds for the whole hand.
-            of_its_kind[kind] = why_kind_is_refused(state, action)
-        refusal = of_its_kind[kind] or why_choice_is_refused(state, action)
-        assert refusal is not None, "what is in sight is legal or refused"
-        refused.append(Refused(action, refusal))
-    return tuple(refused)
+    cards, others = plays_of(viewer, cards_before(state, viewer)), _in_sight_beside_cards(state, viewer)
+    refused = _refused_of_a_kind(state, cards, legal)
+    return tuple(refused + _refused_of_a_kind(state, others, legal) if others else refused)
 
 
-def _in_sight(state: State, viewer: Seat) -> tuple[PlayerAction, ...]:
-    """The own cards at any time, the bids until the own one is placed, and all one is asked for at one's turn."""
-    cards = plays_of(viewer, cards_before(state, viewer))
-    if isinstance(state.waiting, WaitingForBid):
-        waiting_to_bid = state.bids[viewer] is None
-        return (*cards, *conceivable_actions(state, viewer)) if waiting_to_bid else cards
-    if viewer == state.to_act and isinstance(state.waiting, WaitingForWheel | WaitingForOption):
-        return (*cards, *conceivable_actions(state, viewer))
-    return cards
+def _refused_of_a_kind(
+    state: State, actions: tuple[PlayerAction, ...], legal: tuple[PlayerAction, ...]
+) -> list[Refused]:
+    """The refused ones of some actions, all of which are cards, bids, or answers to the wheel."""
+    of_all = why_kind_is_refused(state, actions[0]) if actions else None
+    if of_all is not None:
+        # Mostly it is another's turn, and the same reason holds for the whole hand.
+        return [Refused(action, of_all) for action in actions]
+    return [Refused(action, _why_refused(state, action)) for action in actions if action not in legal]
+
+
+def _why_refused(state: State, action: PlayerAction) -> Refusal:
+    refusal = why_choice_is_refused(state, action)
+    assert refusal is not None, "what is in sight is legal or refused"
+    return refusal
+
+
+def _in_sight_beside_cards(state: State, viewer: Seat) -> tuple[PlayerAction, ...]:
+    """The bids until the own one is placed, and all one is asked for at one's turn."""
+    match state.waiting:
+        case WaitingForBid() if state.bids[viewer] is None:
+            return conceivable_actions(state, viewer)
+        case WaitingForWheel(seat=seat) | WaitingForOption(seat=seat) if seat == viewer:
+            return conceivable_actions(state, viewer)
+        case _:
+            return ()

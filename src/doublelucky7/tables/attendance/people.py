@@ -82,6 +82,11 @@ def is_here(attendance: Attendance, person: PersonId, now: int) -> bool:
     return one is not None and is_in_sight(one, now)
 
 
+def who_is_here(attendance: Attendance, now: int) -> frozenset[PersonId]:
+    """Everybody at the table, short gaps not counted."""
+    return frozenset([one.person for one in attendance.people if is_in_sight(one, now)])
+
+
 def is_in_sight(one: Attending, now: int) -> bool:
     """Whether somebody is connected, or was so recently that the gap is not shown."""
     return one.gone_since is None or now < one.gone_since + GAP_NOT_SHOWN_MS

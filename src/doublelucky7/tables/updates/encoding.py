@@ -13,7 +13,7 @@ from doublelucky7.protocol.messages import ServerMessage, UpdateMessage
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_view import SeatFacts, TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, view_of
+from doublelucky7.rules.seeing import own_view, spectators_view_after, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
@@ -166,10 +166,15 @@ def _shared(table: TableState, attendance: Attendance, now: int, before: Shared 
         facts = facts_with_same_lasting(before.facts, table, attendance, now)
     else:
         facts = facts_of(table, attendance, now)
-    game = before.game if before is not None and before.state is state else None
-    if game is None and state is not None:
-        game = view_of(state, None)
-    return Shared(basis, facts, state, game)
+    return Shared(basis, facts, state, _game(state, before))
+
+
+def _game(state: State | None, before: Shared | None) -> View | None:
+    if state is None:
+        return None
+    if before is None or before.state is None or before.game is None:
+        return view_of(state, None)
+    return before.game if before.state is state else spectators_view_after(state, before.state, before.game)
 
 
 def _can_be_changed(seen: Seen, now: Seen) -> bool:

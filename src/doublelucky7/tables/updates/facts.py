@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.messages import Mover, SentEntry
-from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, Phase
+from doublelucky7.protocol.sitting import AdvanceAnswer, Holder, PersonId, PersonSeat, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
     ClubFacts,
@@ -42,6 +43,7 @@ from doublelucky7.tables.attendance.people import (
     has_table_screen,
     is_here,
     is_in_sight,
+    who_is_here,
 )
 from doublelucky7.tables.attendance.transient import prepared_answer, who_saw_pad
 from doublelucky7.tables.automatic import (
@@ -118,7 +120,7 @@ def _transient_facts(table: TableState, attendance: Attendance, now: int) -> dic
     values = (
         table.version,
         now,
-        tuple([_seat_facts(table, attendance, seat, now) for seat in range(len(table.seats))]),
+        _all_seat_facts(table, attendance, now),
         tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         len(visitors),
         has_table_screen(attendance),
@@ -184,19 +186,44 @@ def mover_of(by: By) -> Mover:
             return Mover.CHANCE
 
 
-def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int) -> SeatFacts:
-    holder, person = table.seats[seat], person_on(table, seat)
-    here = person is None or is_here(attendance, person, now)
-    is_playing = table.phase is Phase.PLAYING
-    # Nobody plays for whoever is here and not awaited; working it out would take more time than all the rest.
-    is_missed = is_playing and (not here or table.running.to_act == seat)
-    stand_in = table.stand_ins[seat] if table.stand_ins else None
+def _all_seat_facts(table: TableState, attendance: Attendance, now: int) -> tuple[SeatFacts, ...]:
+    here, is_playing = who_is_here(attendance, now), table.phase is Phase.PLAYING
+    awaited = table.running.to_act if is_playing else None
+    stand_ins = table.stand_ins or (None,) * len(table.seats)
+    facts = []
+    for seat, (holder, stand_in) in enumerate(zip(table.seats, stand_ins, strict=True)):
+        is_here = not isinstance(holder, PersonSeat) or holder.person in here
+        if is_here and stand_in is None and seat != awaited:
+            facts.append(_facts_of_seat_at_rest(seat, holder))
+        else:
+            facts.append(_seat_facts(table, attendance, seat, now))
+    return tuple(facts)
+
+
+@lru_cache(maxsize=4_096)
+def _facts_of_seat_at_rest(seat: Seat, holder: Holder) -> SeatFacts:
+    """Most seats at most times: whoever holds it is here, and nobody waits for it."""
     return SeatFacts(
         seat=seat,
         holder=holder,
+        presence=Presence.HERE,
+        gone_since=None,
+        bot_may_play_from=None,
+        bot_steps_in_at=None,
+        stand_in=None,
+    )
+
+
+def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int) -> SeatFacts:
+    person, is_playing = person_on(table, seat), table.phase is Phase.PLAYING
+    here = person is None or is_here(attendance, person, now)
+    stand_in = table.stand_ins[seat] if table.stand_ins else None
+    return SeatFacts(
+        seat=seat,
+        holder=table.seats[seat],
         presence=Presence.HERE if here else Presence.GONE,
         gone_since=None if here or person is None else gone_since(attendance, person),
-        bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_missed else None,
+        bot_may_play_from=bot_may_play_from(table, attendance, seat, now) if is_playing else None,
         bot_steps_in_at=bot_takes_over_at(table, attendance, seat) if is_playing and not here else None,
         stand_in=None if stand_in is None else StandInFacts(stand_in.level, stand_in.why),
     )
