@@ -2,7 +2,7 @@
 
 Both servers are started from their own source by the command `serve`, one after the other and several times in
 alternation, with the same crowd at the same rate. What is measured is the whole server process: reading, deciding,
-writing, views, encoding, sending, with the libraries of this environment. Needs Linux and the history of the repository.
+writing, views, encoding, sending, with the libraries of this environment. Needs Linux and the repository's history.
 """
 
 from __future__ import annotations

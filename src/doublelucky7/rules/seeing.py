@@ -60,7 +60,7 @@ def view_of(state: State, viewer: Seat | None) -> View:
 
 
 def spectators_view_after(state: State, before: State, view: View) -> View:
-    """The game as a spectator sees it, where the view of an earlier state is at hand: seats like then are not made anew."""
+    """The game as a spectator sees it, made from that of an earlier state: seats that are as then are taken over."""
     if _in_front_of_all_seats(state) != _in_front_of_all_seats(before):
         return view_of(state, None)
     seats = [
