@@ -26,6 +26,8 @@ def main() -> None:
         "--minutes", type=float, default=180.0, help="or after so many; the steps get smaller until then"
     )
     parser.add_argument("--threads", type=int, choices=(1, 2), default=2)
+    parser.add_argument("--speed", type=float, default=1e-3, help="how large the first steps are")
+    parser.add_argument("--start", type=Path, help="a stored network to begin with, instead of random weights")
     asked = parser.parse_args()
     native = asked.folder.resolve() / COMPILED_COPY
     if str(native) not in sys.path:
@@ -34,8 +36,12 @@ def main() -> None:
         build(native)
         # A fresh interpreter that finds the compiled copy first.
         path = os.pathsep.join([str(native), os.environ.get("PYTHONPATH", "")])
+        # Its working folder is another one, so the named files are told once more, whole.
+        named = ["--folder", str(asked.folder.resolve())]
+        named += ["--start", str(asked.start.resolve())] if asked.start else []
+        command = [sys.executable, "-m", "training", *sys.argv[1:], *named]
         os.chdir(native)
-        os.execve(sys.executable, [sys.executable, "-m", "training", *sys.argv[1:]], {**os.environ, "PYTHONPATH": path})
+        os.execve(sys.executable, command, {**os.environ, "PYTHONPATH": path})
     from training.run import Plan, Training
 
     plan = Plan(
@@ -44,6 +50,8 @@ def main() -> None:
         rounds=asked.rounds,
         minutes=asked.minutes,
         threads=asked.threads,
+        speed=asked.speed,
+        start=asked.start,
     )
     Training(plan).run()
 

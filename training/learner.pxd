@@ -31,13 +31,14 @@ cdef class Gradient:
 
 
 cdef void start_at_random(Learner learner, unsigned long long seed) noexcept nogil
+@cython.locals(into=cython.double, out=cython.double, weight=cython.double, scale=cython.double)
+cdef void take_over(Learner learner, Network network)
 @cython.locals(total=cython.float, value=cython.float)
 cdef float weigh(Learner learner, Gradient gradient, int output) noexcept nogil
 @cython.locals(top=cython.float, total=cython.float, value=cython.float, offset=cython.int, row=cython.int)
 cdef void forward(Learner learner, Gradient gradient, Samples samples, int sample) noexcept nogil
 @cython.locals(slope=cython.float, value=cython.float, loss=cython.float, offset=cython.int, row=cython.int)
 cdef float backward(Learner learner, Gradient gradient, Samples samples, int sample) noexcept nogil
-cdef void clear(Gradient gradient) noexcept nogil
 cdef void add_up(Learner learner, Gradient gradient, Samples samples, int first, int last) noexcept nogil
 cdef void _add_up_without_lock(Learner learner, Gradient gradient, Samples samples, int first, int last)
 @cython.locals(part=cython.float)

@@ -31,6 +31,12 @@ if not cython.compiled:
     )
 
 
+# The running average changes so slowly that it need not follow every step.
+STEPS_BETWEEN_AVERAGES = 8
+# How large the weights into and out of a unit of the first layer usually are, one beside the other.
+USUAL_RATIO = 0.12 / 0.09
+
+
 class Learner:
     """All parameters in one list, with what Adam remembers of their slopes and their running average."""
 
@@ -63,6 +69,10 @@ class Learner:
             self.squares[place] = flat[2 * PARAMETERS + place]
             self.averages[place] = flat[3 * PARAMETERS + place]
 
+    def start_from(self, network: Network) -> None:
+        """Begin with the weights of a network that was stored, instead of random ones."""
+        take_over(self, network)
+
     def write_to(self, network: Network, *, averaged: bool) -> None:
         """Give a network these parameters, or their running average, as whole numbers."""
         quantise(self, network, averaged)
@@ -73,9 +83,11 @@ class Learner:
         for other in gradients[1:]:
             join(whole, other)
         self.steps += 1
+        loss = whole.loss / samples
         descend(self, whole, 1.0 / samples, speed)
-        follow(self, fresh)
-        return whole.loss / samples
+        if self.steps % STEPS_BETWEEN_AVERAGES == 0:
+            follow(self, STEPS_BETWEEN_AVERAGES * fresh)
+        return loss
 
 
 class Gradient:
@@ -116,6 +128,36 @@ def start_at_random(learner: Learner, seed: int) -> None:
         learner.averages[place] = learner.values[place]
         learner.means[place] = 0.0
         learner.squares[place] = 0.0
+
+
+def take_over(learner: Learner, network: Network) -> None:
+    """Turn whole numbers back into parameters: a unit's weights, in and out, get sizes that suit equal steps."""
+    for unit_ in range(FIRST_UNITS):
+        into = 1e-9
+        for row in range(INPUT_ROWS):
+            weight = network.first[row * FIRST_UNITS + unit_]
+            into += 1.0 * weight * weight / INPUT_ROWS
+        out = 1e-9
+        for output in range(SECOND_UNITS):
+            weight = network.second_scale * network.second[output * FIRST_UNITS + unit_]
+            out += weight * weight / SECOND_UNITS
+        learner.scales[unit_] = sqrtf(USUAL_RATIO * sqrtf(out) / sqrtf(into))
+    for unit_ in range(FIRST_UNITS):
+        scale = learner.scales[unit_]
+        for row in range(INPUT_ROWS):
+            learner.values[row * FIRST_UNITS + unit_] = scale * network.first[row * FIRST_UNITS + unit_]
+        learner.values[AT_FIRST_BIAS + unit_] = scale * network.start[unit_]
+        for output in range(SECOND_UNITS):
+            weight = network.second_scale * network.second[output * FIRST_UNITS + unit_]
+            learner.values[AT_SECOND + output * FIRST_UNITS + unit_] = weight / scale
+    for output in range(SECOND_UNITS):
+        learner.values[AT_SECOND_BIAS + output] = network.second_bias[output]
+    for place in range(SECOND_UNITS * TRICK_COUNTS):
+        learner.values[AT_THIRD + place] = network.third[place]
+    for tricks in range(TRICK_COUNTS):
+        learner.values[AT_THIRD_BIAS + tricks] = network.third_bias[tricks]
+    for place in range(PARAMETERS):
+        learner.averages[place] = learner.values[place]
 
 
 def weigh(learner: Learner, gradient: Gradient, output: int) -> float:
@@ -199,16 +241,8 @@ def backward(learner: Learner, gradient: Gradient, samples: Samples, sample: int
     return loss
 
 
-def clear(gradient: Gradient) -> None:
-    """Forget all slopes."""
-    gradient.loss = 0.0
-    for place in range(PARAMETERS):
-        gradient.slopes[place] = 0
-
-
 def add_up(learner: Learner, gradient: Gradient, samples: Samples, first: int, last: int) -> None:
-    """Add up the slopes of some samples."""
-    clear(gradient)
+    """Add up the slopes of some samples; those of the last step are gone since."""
     for sample in range(first, last):
         forward(learner, gradient, samples, sample)
         gradient.loss += backward(learner, gradient, samples, sample)
@@ -220,15 +254,18 @@ def _add_up_without_lock(learner: Learner, gradient: Gradient, samples: Samples,
 
 
 def join(gradient: Gradient, other: Gradient) -> None:
-    """Add another thread's slopes."""
+    """Take over another thread's slopes."""
     gradient.loss += other.loss
+    other.loss = 0.0
     for place in range(PARAMETERS):
         part = other.slopes[place]
         gradient.slopes[place] += part
+        other.slopes[place] = 0
 
 
 def descend(learner: Learner, gradient: Gradient, share: float, speed: float) -> None:
-    """One step of Adam (Kingma and Ba, 2015)."""
+    """One step of Adam (Kingma and Ba, 2015), after which the slopes are forgotten."""
+    gradient.loss = 0.0
     keep_mean = 0.9
     keep_square = 0.99
     # Added under the root: with fast mathematics the root of a number close to 0 may be none.
@@ -240,6 +277,7 @@ def descend(learner: Learner, gradient: Gradient, share: float, speed: float) ->
         learner.means[place] = mean
         learner.squares[place] = square
         learner.values[place] -= speed * mean / sqrtf(square + small)
+        gradient.slopes[place] = 0
 
 
 def follow(learner: Learner, fresh: float) -> None:

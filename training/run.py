@@ -23,8 +23,9 @@ from training.progress import Progress
 from training.selfplay import Table
 
 SAMPLES_A_FILL: Final = 8192
-SAMPLES_A_STEP: Final = 512
-# Adam's step falls along half a cosine to a fiftieth.
+# The smaller a step is, the more samples it is taken from: at most this speed, so many.
+SAMPLES_A_STEP: Final = ((1e-4, 2048), (5e-4, 1024), (1.0, 512))
+# Adam's step falls along half a cosine.
 FIRST_SPEED: Final = 1e-3
 LAST_SPEED: Final = 2e-5
 # The running average looks back over about two thousand steps.
@@ -33,6 +34,8 @@ FRESH: Final = 0.0005
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
 SHARE_CALMED: Final = 0.8
+# At how many tables others than the network sit, at the start and at the end.
+MIXED_TABLES: Final = (0.4, 0.2)
 PROGRESS: Final = "progress.jsonl"
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
@@ -47,11 +50,19 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     minutes: float
     threads: int = 1
+    speed: float = FIRST_SPEED
+    """How large the first steps are."""
+    start: Path | None = None
+    """A stored network to begin with instead of random weights."""
+
+    def speed_at(self, share: float) -> float:
+        """How large a step is after this share of the plan."""
+        return LAST_SPEED + (self.speed - LAST_SPEED) * 0.5 * (1.0 + math.cos(math.pi * min(share, 1.0)))
 
 
-def speed_at(share: float) -> float:
-    """How large a step is after this share of the plan."""
-    return LAST_SPEED + (FIRST_SPEED - LAST_SPEED) * 0.5 * (1.0 + math.cos(math.pi * min(share, 1.0)))
+def samples_a_step(speed: float) -> int:
+    """From how many samples a step of this size is taken."""
+    return next(samples for most, samples in SAMPLES_A_STEP if speed <= most)
 
 
 class Training:
@@ -119,14 +130,16 @@ class Training:
         # Towards the end others are met as they will be met in play.
         calm = 1.0 - SHARE_CALMED * self.share
         table.explored_bids, table.explored_cards = calm * EXPLORED_BIDS, calm * EXPLORED_CARDS
+        first, last = MIXED_TABLES
+        table.mixed_share = first + (last - first) * self.share
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before
 
     def _learn(self, table: Table) -> float:
         """Take several steps down the slopes of a batch; answer with the mean loss."""
-        loss, steps = 0.0, table.samples.count // SAMPLES_A_STEP
-        speed = speed_at(self.share)
+        speed = self.plan.speed_at(self.share)
+        loss, steps = 0.0, table.samples.count // samples_a_step(speed)
         for step in range(steps):
             first, last = (table.samples.count * place // steps for place in (step, step + 1))
             self.gradient.of(self.learner, table.samples, first, last)
@@ -138,7 +151,7 @@ class Training:
     def _report(self, loss: float, pace: float) -> None:
         line: dict[str, float] = {"steps": self.progress.steps, "rounds": self.progress.rounds}
         line |= {"minutes": round(self.progress.seconds / 60, 1), "rounds a second": round(pace)}
-        self._write({**line, "loss": round(loss, 4), "speed": round(speed_at(self.share), 6)})
+        self._write({**line, "loss": round(loss, 4), "speed": round(self.plan.speed_at(self.share), 6)})
 
     def _match(self) -> None:
         """Measure the averaged network against the heuristic players."""
@@ -173,6 +186,7 @@ class Training:
         path = self.plan.folder / "checkpoint.bin"
         if not path.exists():
             self.plan.folder.mkdir(parents=True, exist_ok=True)
+            self._start()
             return
         head, _, kept = path.read_bytes().partition(b"\n")
         self.progress = msgspec.json.decode(head, type=Progress)
@@ -180,6 +194,13 @@ class Training:
         together = (self.plan.folder / "old-networks.bin").read_bytes()
         size = len(self.network.packed())
         self.old = [together[at : at + size] for at in range(0, len(together), size)]
+
+    def _start(self) -> None:
+        """Begin with a stored network, where one is named; it is also the first rival."""
+        if self.plan.start is not None:
+            self.network.unpack(self.plan.start.read_bytes())
+            self.learner.start_from(self.network)
+            self.old.append(self.network.packed())
 
     def _choose_rival(self) -> None:
         """An older self, or while there is none the present one."""

@@ -1,6 +1,6 @@
 cimport cython
 
-from doublelucky7.kernel.bits cimport bit, count_of, draw, following, lowest_of, stream, unit, without_lowest
+from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, unit, without_lowest
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, CHANGE_BID, CHANGE_DEALER, CHANGE_TRUMP, COLOURS, EXTRA_CARD, JOKER, MOST_PLAYERS, MOST_ROWS, NO_TRUMP,
     PLAYER_SWAP, POINTS_PER_TRICK, TRICK_COUNTS, TRUMP_AS_LED, TRUMP_UNNAMED,
@@ -26,7 +26,7 @@ cdef class Table:
     cdef Position at
     cdef Mind mind
     cdef Policy learner, rival, thumb, insight, fair
-    cdef public double lasting, explored_bids, explored_cards, wheel_share
+    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share
     cdef int roles[7]
     cdef int entries[7]
     cdef int entry_sample[7 * 32]

@@ -12,7 +12,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from doublelucky7.kernel.bits import bit, count_of, draw, following, lowest_of, stream, unit, without_lowest
+    from doublelucky7.kernel.bits import bit, draw, following, lowest_of, stream, unit, without_lowest
     from doublelucky7.kernel.codes import (
         BASE_POINTS,
         CHANGE_BID,
@@ -81,6 +81,8 @@ class Table:
         self.explored_bids = 0.1
         self.explored_cards = 0.04
         self.wheel_share = 0.25
+        # At how many tables others sit too.
+        self.mixed_share = 0.4
         self.choices = 0
         if not cython.compiled:
             self.roles = [0] * MOST_PLAYERS
@@ -101,12 +103,9 @@ class Table:
 def set_up(table: Table, state: int) -> int:
     """Choose a size, deal, and now and then turn up a Joker."""
     state = following(state)
-    # Four players twice as often as any other number.
-    players = 4 + draw(state, 7)
-    if players > 8:
-        players = players - 7
-    elif players == 8:
-        players = 4
+    # Four players three times as often as any other number.
+    lot = draw(state, 8)
+    players = lot + 2 if lot < 6 else 4
     state = following(state)
     # Cards 1 to 7 in the ratio 2 : 3 : 3 : 4 : 4 : 5 : 7.
     lot = draw(state, 28)
@@ -139,9 +138,9 @@ def set_up(table: Table, state: int) -> int:
 
 
 def cast(table: Table, state: int) -> int:
-    """Decide who sits where: three of five tables are the network's alone."""
+    """Decide who sits where: most tables are the network's alone."""
     state = following(state)
-    mixed = 1 if unit(state) < 0.4 else 0
+    mixed = 1 if unit(state) < table.mixed_share else 0
     state = following(state)
     # At a mixed table one seat at least is the network's.
     own = draw(state, table.at.players)
@@ -240,9 +239,7 @@ def learner_plays(table: Table, at: Position, scratch: Scratch, state: int) -> i
     cards = legal_cards(at)
     need = at.bids[seat] - at.won[seat]
     if need < 0 or need > at.tricks - at.tricks_done or without_lowest(cards) == 0:
-        state = following(state)
-        for _ in range(draw(state, count_of(cards))):
-            cards = without_lowest(cards)
+        # The first one, as in play.
         play(at, lowest_of(cards))
         return state
     describe(scratch.inputs, at, seat)
