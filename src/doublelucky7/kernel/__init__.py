@@ -20,7 +20,7 @@ the interpreter's lock:
     Duplicate deals in one call, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's sums over
     `rounds`; for tuning.
 `search.search(knowledge, moves, worlds=, seed=, hero=, others=, models=, candidates=, least_effective=, totals=,
-scale=, threads=) -> list[Finding]`
+scale=, deviation=, threads=) -> list[Finding]`
     Compares any moves of the seat that is to act: `points`, `made`, `wins` and the distribution of `tricks` for each.
 `redeal.Plan(knowledge)`, `redeal.redeal(plan, world, state) -> state`
     One hidden deal, exactly uniform over all that fit.

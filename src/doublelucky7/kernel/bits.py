@@ -33,6 +33,13 @@ def without_lowest(cards: int) -> int:
     return cards & (cards - 1)
 
 
+def nth_of(cards: int, place: int) -> int:
+    """The card of a set with so many before it in deck order."""
+    for _ in range(place):
+        cards = without_lowest(cards)
+    return lowest_of(cards)
+
+
 def cards_of(colour: int) -> int:
     """All fourteen cards of a colour."""
     return 0x3FFF << colour * NUMBERS

@@ -1,4 +1,4 @@
-from doublelucky7.kernel.bits cimport bit, cards_of, count_of, draw, following, lowest_of, without_lowest
+from doublelucky7.kernel.bits cimport bit, cards_of, count_of, draw, following, nth_of
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, DECK_SIZE, JOKER, MOST_PLAYERS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS, POINTS_PER_TRICK,
     TRUMP_AS_LED, TRUMP_UNNAMED,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, lowest_of, without_lowest
+    from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, nth_of
     from doublelucky7.kernel.codes import (
         BASE_POINTS,
         DECK_SIZE,
@@ -194,13 +194,10 @@ def legal_cards(at: Position) -> int:
     """The cards the seat whose turn it is may play."""
     seat = at.turn
     hand = at.hands[seat]
-    cards = hand
-    # R5.2, R5.4: only a led colour binds, and the Joker has none.
-    if at.led != NO_COLOUR:
-        same = hand & cards_of(at.led)
-        if same:
-            # R5.3: the Joker may be played on any turn.
-            cards = same | (hand & bit(JOKER))
+    # R5.2, R5.4: only a led colour binds, and the Joker has none; R5.3: it may be played on any turn. No branches.
+    same = hand & cards_of(at.led) & ~bit(JOKER)
+    is_free = 1 if same == 0 else 0
+    cards = same | (hand & (bit(JOKER) | -is_free))
     # W6: the Extra Card may be played whatever was led.
     if seat == at.extra_owner and at.extra_card != NO_CARD:
         cards |= bit(at.extra_card)
@@ -312,9 +309,7 @@ def play_at_random(at: Position, state: int) -> int:
     while at.tricks_done < at.tricks:
         cards = legal_cards(at)
         choices = count_of(cards)
-        if choices > 1:
-            state = following(state)
-            for _ in range(draw(state, choices)):
-                cards = without_lowest(cards)
-        play(at, lowest_of(cards))
+        # Where there is no choice nothing is drawn: the only number below one is 0.
+        state = following(state) if choices > 1 else state
+        play(at, nth_of(cards, draw(state, choices)))
     return state

@@ -1,3 +1,5 @@
+from libc.math cimport erf
+
 from doublelucky7.kernel.bits cimport stream
 from doublelucky7.kernel.codes cimport MOST_TRICKS, TRUMP_UNNAMED
 from doublelucky7.kernel.heuristic cimport finish
@@ -14,10 +16,12 @@ cdef class Trials:
     cdef int firsts[256]
     cdef int seconds[256]
     cdef double totals[7]
-    cdef double scale
+    cdef double own_parts[7]
+    cdef double scale, deviation
 
 
 cdef void note(Trials trials, list moves, list totals, double scale) except *
+cdef double chance_to_end_first(Trials trials, Position at, int me) noexcept nogil
 cdef double win_chance(Trials trials, Position at, int me) noexcept nogil
 cdef void evaluate(
     Knowledge knowledge, Plan plan, Trials trials, Policy hero, Policy others, Position world, Position at, Mind mind,

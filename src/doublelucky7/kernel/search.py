@@ -15,6 +15,8 @@ from doublelucky7.kernel.likelihood import likely_worlds
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
+    from math import erf
+
     from doublelucky7.kernel.bits import stream
     from doublelucky7.kernel.codes import MOST_PLAYERS
     from doublelucky7.kernel.heuristic import finish
@@ -25,6 +27,8 @@ if not cython.compiled:
     from doublelucky7.kernel.strength import Mind, Policy
 
 MOST_MOVES = 256
+# The middles of seven equal parts of the normal distribution: what the own rounds to come may bring.
+SEVENTHS = (-1.465, -0.792, -0.366, 0.0, 0.366, 0.792, 1.465)
 _TRICK_COUNTS = 8
 
 
@@ -47,14 +51,16 @@ class Finding(NamedTuple):
 class Trials:
     """The moves to compare, and where everybody's totals stand."""
 
-    def __init__(self, moves: list[tuple[int, int, int]], totals: list[float], scale: float) -> None:
+    def __init__(self, moves: list[tuple[int, int, int]], totals: list[float], scale: float, deviation: float) -> None:
         self.count = 0
         self.scale = 0.0
+        self.deviation = deviation
         if not cython.compiled:
             self.kinds = [0] * MOST_MOVES
             self.firsts = [0] * MOST_MOVES
             self.seconds = [0] * MOST_MOVES
             self.totals = [0.0] * MOST_PLAYERS
+            self.own_parts = [0.0] * len(SEVENTHS)
         note(self, moves, totals, scale)
 
 
@@ -70,10 +76,28 @@ def note(trials: Trials, moves: list[tuple[int, int, int]], totals: list[float],
         trials.seconds[place] = second
     for seat, total in enumerate(totals):
         trials.totals[seat] = total
+    for place, part in enumerate(SEVENTHS):
+        trials.own_parts[place] = part * trials.deviation
+
+
+def chance_to_end_first(trials: Trials, at: Position, me: int) -> float:
+    """The chance to win when everybody's points of the rounds to come are normal with the same deviation."""
+    own = trials.totals[me] + points_of(at, me)
+    total = 0.0
+    for part in range(7):
+        chance = 1.0
+        for seat in range(at.players):
+            if seat != me:
+                lead = own + trials.own_parts[part] - trials.totals[seat] - points_of(at, seat)
+                chance *= 0.5 + 0.5 * erf(lead / (1.4142135623730951 * trials.deviation))
+        total += chance
+    return total / 7
 
 
 def win_chance(trials: Trials, at: Position, me: int) -> float:
     """The chance to be ahead in the end, from the lead over the best other seat after this round."""
+    if trials.deviation > 0.0:
+        return chance_to_end_first(trials, at, me)
     own = trials.totals[me] + points_of(at, me)
     best = -1e9
     level = 1
@@ -159,6 +183,7 @@ def search(
     least_effective: float = 0.0,
     totals: Sequence[float] = (),
     scale: float = 0.0,
+    deviation: float = 0.0,
     threads: int = 1,
 ) -> list[Finding]:
     """Compare moves of the seat whose turn it is over as many redealt worlds as asked, the same worlds for each.
@@ -167,13 +192,14 @@ def search(
     their shares) that many `candidates` are weighed by the others' moves so far, tempered until they are worth at least
     `least_effective` equal worlds, and the worlds are chosen among them; without models every world counts alike.
     `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
-    smooth function of the lead whose softness is `scale`, 0 in the last round.
+    smooth function of the lead whose softness is `scale`, 0 in the last round, or with a `deviation` computed from what
+    everybody's rounds to come may bring.
     """
     if models and knowledge.moves:
         chosen, _ = likely_worlds(knowledge, models, max(candidates, worlds), worlds, least_effective, seed, threads)
     else:
         chosen = [(world, 1) for world in range(worlds)]
-    trials = Trials(list(moves), [float(total) for total in totals], scale)
+    trials = Trials(list(moves), [float(total) for total in totals], scale, deviation)
     picks = array("q", [world for world, _ in chosen])
     size = len(picks) * len(moves)
     points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
