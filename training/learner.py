@@ -135,8 +135,8 @@ def take_over(learner: Learner, network: Network) -> None:
     for unit_ in range(FIRST_UNITS):
         into = 1e-9
         for row in range(INPUT_ROWS):
-            weight = network.first[row * FIRST_UNITS + unit_]
-            into += 1.0 * weight * weight / INPUT_ROWS
+            weight = 1.0 * network.first[row * FIRST_UNITS + unit_]
+            into += weight * weight / INPUT_ROWS
         out = 1e-9
         for output in range(SECOND_UNITS):
             weight = network.second_scale * network.second[output * FIRST_UNITS + unit_]

@@ -46,6 +46,21 @@ def slopes(learner: Learner, table: Table) -> list[tuple[float, float]]:
     return pairs
 
 
+def taken_over(learner: Learner) -> Learner:
+    """A learner that begins with the network another one has written."""
+    network, other = Network(), Learner(4)
+    learner.write_to(network, averaged=False)
+    other.start_from(network)
+    return other
+
+
+def weights_of(learner: Learner) -> list[int]:
+    """The first layer as whole numbers; what scale they were learned with makes no difference."""
+    network = Network()
+    learner.write_to(network, averaged=False)
+    return network.first
+
+
 def main() -> None:
     learner = Learner(1)
     table = table_of(learner)
@@ -57,7 +72,7 @@ def main() -> None:
     for _ in range(STEPS):
         gradient = Gradient()
         gradient.of(learner, table.samples, 0, SAMPLES)
-        losses.append(learner.learn_from([gradient], SAMPLES, 1e-3, 0.1))
+        losses.append(learner.learn_from([gradient], SAMPLES, 1e-3, 0.125))
     other = Learner(2)
     other.take_back(learner.kept(), learner.steps)
     answer = {
@@ -65,6 +80,7 @@ def main() -> None:
         "losses": losses,
         "same again": table.samples.rows[:2_000] == again.samples.rows[:2_000],
         "kept": other.kept() == learner.kept() and other.steps == learner.steps,
+        "same weights": weights_of(taken_over(learner)) == weights_of(learner),
         "targets": [table.samples.targets[sample * 8 : sample * 8 + 8] for sample in range(SAMPLES)],
     }
     print(json.dumps(answer))  # noqa: T201 - the answer to the test that asked

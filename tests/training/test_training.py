@@ -51,6 +51,11 @@ def test_what_was_kept_is_taken_back_whole(course: Any) -> None:
 
 
 @pytest.mark.slow
+def test_a_training_begins_with_the_very_network_it_is_given(course: Any) -> None:
+    assert course["same weights"]
+
+
+@pytest.mark.slow
 def test_targets_are_distributions(course: Any) -> None:
     for target in course["targets"]:
         assert sum(target) == pytest.approx(1.0, abs=1e-5)
