@@ -16,18 +16,23 @@ from doublelucky7.bots.thinking.networks import about_the_network
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from tests.bots.decisions import decided, positions
+from tests.bots.store_decisions import STORED, stored, weights
 
 ROOT = Path(__file__).parents[2]
-GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("expert-2.json").read_text(encoding="utf-8"))
+GOLDEN = stored("expert-2")["decisions"]
 SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 MOST_BYTES = 400_000
 POSITIONS_UNCOMPILED = 60
 MOST_SECONDS_UNCOMPILED = 0.05
 
 
-def test_expert_decides_as_stored() -> None:
-    assert len(GOLDEN) >= 300
-    assert decided(ExpertBot(), len(GOLDEN)) == GOLDEN
+@pytest.mark.slow_when_pure
+@pytest.mark.parametrize("name", STORED)
+def test_a_bot_decides_as_stored(name: str) -> None:
+    golden = stored(name)
+    assert golden["weights"] == weights()
+    assert len(golden["decisions"]) >= 300
+    assert decided(STORED[name], len(golden["decisions"])) == golden["decisions"]
 
 
 def test_uncompiled_expert_decides_the_same_and_in_time() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
-from doublelucky7.bots.thinking.standing import Standing, standing_of
+from doublelucky7.bots.thinking.standing import Standing, plays_for_the_win, standing_of, worth_of_winning
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.thinking.wheel import gains_by_judgement, kinds_in_question
 from doublelucky7.bots.valuation import Valuation, best_first
@@ -17,16 +17,11 @@ from doublelucky7.kernel.learned import forecasts
 from doublelucky7.kernel.observing import knowledge_of
 from doublelucky7.kernel.strength import Mind
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
-from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND
+from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Seat
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForTrump, WaitingForWheel
 
-# With more rounds to come than this the chance to win is all but a straight line in the points of one round.
-ROUNDS_PLAYED_FOR_POINTS: Final = 2
-# A win in points, so that bids of different rounds can be compared; points still count where the win is decided.
-_POINTS_FOR_A_WIN: Final = 40.0
-_SHARE_OF_POINTS: Final = 0.02
 _NO_FORECAST: Final = (0.0,) * TRICK_COUNTS
 
 
@@ -58,6 +53,10 @@ class ExpertBot:
             case _:
                 return best_first(self._cards(view, knowledge))
 
+    def standing(self, view: View, me: Seat) -> Standing | None:
+        """Where a seat stands once the win is what it plays for, None while it plays for points."""
+        return standing_of(view, me) if plays_for_the_win(view) else None
+
     def _trumps(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
         think_of_trump(self._policy, knowledge.now, self._mind)
@@ -65,7 +64,7 @@ class ExpertBot:
 
     def _bids(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
-        standing = standing_of(view, knowledge.me) if plays_for_the_win(view) else None
+        standing = self.standing(view, knowledge.me)
         lost = standing.win_chance(0.0) if standing else 0.0
         valued = []
         for bid, tricks in forecasts(self._policy.network, knowledge.now, self._mind):
@@ -101,11 +100,6 @@ class ExpertBot:
         return [_guessed(KeepPawn(knowledge.me), keeping), *used]
 
 
-def plays_for_the_win(view: View) -> bool:
-    """Whether so few rounds are to come that the chance to win and points are two things."""
-    return view.ruleset.rounds - view.round <= ROUNDS_PLAYED_FOR_POINTS
-
-
 def points_for(bid: int, view: View) -> int:
     """What a bid brings if it is made (R6.1, R6.2)."""
     points = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * bid
@@ -114,7 +108,7 @@ def points_for(bid: int, view: View) -> int:
 
 def _worth_of_winning(standing: Standing, points: float, made: float, lost: float) -> float:
     wins = made * standing.win_chance(points) + (1 - made) * lost
-    return _POINTS_FOR_A_WIN * wins + _SHARE_OF_POINTS * made * points
+    return worth_of_winning(wins, made * points)
 
 
 def _foreseen(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:

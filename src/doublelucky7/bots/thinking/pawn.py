@@ -15,9 +15,10 @@ import msgspec
 from doublelucky7.bots.thinking.policies import Provenance
 from doublelucky7.bots.thinking.translation import kind_of_face
 from doublelucky7.kernel.observing import Move
-from doublelucky7.rules.ruleset import Mode
+from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
-from doublelucky7.rules.views import OptionStatus, View
+from doublelucky7.rules.views import OptionStatus, View, WheelView
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForTrump
 from doublelucky7.rules.wheel import DIE_FACES, UNLUCKY_FACE, WheelOption
 
 # A later round may pass the seat by although there are more rounds than other pawns: the die can show the X.
@@ -44,10 +45,23 @@ def worth_of_keeping(view: View) -> float:
     """What the pawn is worth to the asked seat if it is kept now, in points."""
     wheel = view.wheel
     assert wheel is not None, "a pawn is asked for in wheel modes only"
-    later = wheel.rounds_left - 1
-    others = len(wheel.pawns_in_hand) - 1
-    risk = chance_to_be_left_out(later, others, view.ruleset.mode)
-    return (1 - risk) * _hope(view, later) - risk * PENALTY_FOR_AN_UNUSED_PAWN
+    return _worth_later(view, wheel, wheel.rounds_left - 1)
+
+
+def worth_of_pawn(view: View, seat: Seat) -> float:
+    """What is still to come from a seat's pawn in this series, its penalty included; nothing once it is placed."""
+    wheel = view.wheel
+    if wheel is None or seat not in wheel.pawns_in_hand:
+        return 0.0
+    # Until a seat has been passed by, the pawn may still be used in this round.
+    may_be_asked = isinstance(view.waiting, WaitingForTrump | WaitingForBid) or seat in wheel.to_ask
+    return _worth_later(view, wheel, wheel.rounds_left - (0 if may_be_asked else 1))
+
+
+def _worth_later(view: View, wheel: WheelView, rounds: int) -> float:
+    """What a pawn in hand is worth with so many rounds in which it may be used."""
+    risk = chance_to_be_left_out(rounds, len(wheel.pawns_in_hand) - 1, view.ruleset.mode)
+    return (1 - risk) * _hope(view, rounds) - risk * PENALTY_FOR_AN_UNUSED_PAWN
 
 
 def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> float:

@@ -17,6 +17,7 @@ from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_se
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS, TRICK_COUNTS
 from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
 from doublelucky7.kernel.observing import Move, knowledge_of
 from doublelucky7.kernel.search import Finding, search
@@ -112,7 +113,7 @@ class Search:
             return [_unlooked(actions[moves[0]], judged[moves[0]])]
         found = self._look_into(moves, worlds, self._seed)
         trust = self._players.trust
-        return [_valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
+        return [valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
 
     def _judged(self) -> dict[Move, float]:
         """What every legal trump colour, bid or card should bring in points, without looking into any deal."""
@@ -139,14 +140,14 @@ class Search:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
         passing, found = self._ways_looked_into(ways)
         gains = {move: worth - self._stakes.value_of(passing[move]) for move, (_, worth) in found.items()}
-        used = [] if rolls else [_valued(actions[move], found[move][0], gains[move]) for move in ways]
+        used = [] if rolls else [valued(actions[move], found[move][0], gains[move]) for move in ways]
         if isinstance(view.waiting, WaitingForOption):
             return used
         keeping = worth_of_keeping(view)
-        kept = _valued(KeepPawn(knowledge.me), passing[ways[0]], keeping)
+        kept = valued(KeepPawn(knowledge.me), passing[ways[0]], keeping)
         if rolls:
             rolling = worth_of_rolling(gains, free_options(view), keeping)
-            used = [_valued(RollDie(knowledge.me), passing[ways[0]], rolling)]
+            used = [valued(RollDie(knowledge.me), passing[ways[0]], rolling)]
         return [kept, *used]
 
     def _ways_looked_into(self, ways: Sequence[Move]) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
@@ -162,22 +163,49 @@ class Search:
         return passing, found
 
     def _look_into(self, moves: Sequence[Move], worlds: int, seed: int) -> list[Finding]:
-        return search(
+        return found_by_search(
+            self._players,
             self._knowledge,
             moves,
             worlds=worlds,
-            seed=as_kernel_seed(seed),
-            hero=self._players.hero,
-            others=self._players.others,
-            models=self._players.models,
-            candidates=min(self._budget.candidates, _CANDIDATES_FOR_EACH * worlds),
-            least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
+            candidates=self._budget.candidates,
+            seed=seed,
             totals=self._stakes.totals,
             scale=self._stakes.softness,
         )
 
 
-def _valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
+def found_by_search(
+    players: Players,
+    knowledge: Knowledge,
+    moves: Sequence[Move],
+    *,
+    worlds: int,
+    candidates: int,
+    seed: int,
+    totals: Sequence[float],
+    scale: float = 0.0,
+    deviation: float = 0.0,
+) -> list[Finding]:
+    """What these players find out about moves in so many deals, chosen among the candidates."""
+    return search(
+        knowledge,
+        moves,
+        worlds=worlds,
+        seed=as_kernel_seed(seed),
+        hero=players.hero,
+        others=players.others,
+        models=players.models,
+        candidates=min(candidates, _CANDIDATES_FOR_EACH * worlds),
+        least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
+        totals=totals,
+        scale=scale,
+        deviation=deviation,
+    )
+
+
+def valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
+    """An action with what a search found out about it, and what that is worth."""
     return Valuation(
         action=action,
         worth=worth,

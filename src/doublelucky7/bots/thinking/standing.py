@@ -1,7 +1,7 @@
 """The chance to win the game from where everybody stands (R6.3), computed from what strong players make of a round.
 
-Every seat's points to come are taken as the sum of independent rounds like those the network plays among its own kind;
-in the running round a seat makes its bid, or not, as often as the network does.
+Every seat's points to come are taken as the sum of independent rounds like those the network plays among its own kind,
+and of what its pawn may still bring or cost; in the running round a seat makes its bid as often as the network does.
 """
 
 from __future__ import annotations
@@ -13,13 +13,17 @@ from typing import Final
 import msgspec
 
 from doublelucky7.bots.thinking.networks import about_the_network
-from doublelucky7.bots.thinking.stakes import total_of
+from doublelucky7.bots.thinking.pawn import worth_of_pawn
+from doublelucky7.kernel.search import SEVENTHS
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Seat, tricks_in
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import SeatView, View
 
-# The middles of seven equal parts of the normal distribution: what the own rounds to come may bring.
-_SEVENTHS: Final = (-1.465, -0.792, -0.366, 0.0, 0.366, 0.792, 1.465)
+# With more rounds to come than this the chance to win is all but a straight line in the points of one round.
+ROUNDS_PLAYED_FOR_POINTS: Final = 2
+# A win in points, so that bids of different rounds can be compared; points still count where the win is decided.
+_POINTS_FOR_A_WIN: Final = 40.0
+_SHARE_OF_POINTS: Final = 0.02
 
 
 class Future(msgspec.Struct, frozen=True):
@@ -52,8 +56,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     def win_chance(self, points: float) -> float:
         """The chance to win with these points in the running round."""
-        chances = (self._chance_of(self.total + points + self._own(part)) for part in _SEVENTHS)
-        return sum(chances) / len(_SEVENTHS)
+        chances = (self._chance_of(self.total + points + self._own(part)) for part in SEVENTHS)
+        return sum(chances) / len(SEVENTHS)
 
     def _own(self, part: float) -> float:
         return self.future.mean + part * self.future.deviation
@@ -69,13 +73,33 @@ def standing_of(view: View, me: Seat) -> Standing:
     """Where a seat stands in the running round."""
     figures = about_the_network().figures(view.players, view.tricks)
     factor = 2 if view.round == DOUBLE_LUCKY_7_ROUND else 1
+    totals = totals_to_come(view)
     rivals = [
-        Rival(total_of(view, seat.seat), factor * _points_of(seat, view), 0.0 if _is_lost(seat, view) else figures.made)
+        Rival(totals[seat.seat], factor * _points_of(seat, view), 0.0 if is_lost(seat, view) else figures.made)
         for seat in view.seats
         if seat.seat != me
     ]
-    rounds = range(view.round + 1, view.ruleset.rounds + 1)
-    return Standing(total_of(view, me), tuple(rivals), future_of(view.players, rounds))
+    return Standing(totals[me], tuple(rivals), future_after(view))
+
+
+def totals_to_come(view: View) -> tuple[float, ...]:
+    """Everybody's points before this round, with what the pawns in hand may still bring or cost (R7.8)."""
+    return tuple(seat.points - seat.penalty + worth_of_pawn(view, seat.seat) for seat in view.seats)
+
+
+def future_after(view: View) -> Future:
+    """What the rounds after this one bring to any one seat."""
+    return future_of(view.players, range(view.round + 1, view.ruleset.rounds + 1))
+
+
+def plays_for_the_win(view: View) -> bool:
+    """Whether so few rounds are to come that the chance to win and points are two things."""
+    return view.ruleset.rounds - view.round <= ROUNDS_PLAYED_FOR_POINTS
+
+
+def worth_of_winning(wins: float, points: float) -> float:
+    """A chance to win, and points beside it, as one number of points."""
+    return _POINTS_FOR_A_WIN * wins + _SHARE_OF_POINTS * points
 
 
 def future_of(players: int, rounds: Sequence[int]) -> Future:
@@ -96,7 +120,7 @@ def _points_of(seat: SeatView, view: View) -> float:
     return 2 * points if seat.points_doubled else points
 
 
-def _is_lost(seat: SeatView, view: View) -> bool:
+def is_lost(seat: SeatView, view: View) -> bool:
     """Whether a bid can no longer be made."""
     if seat.bid is None:
         return False

@@ -1,0 +1,101 @@
+"""What `master` finds out by looking into deals it might be in: cards after a lost bid, and ways to use the pawn.
+
+Deals are redealt and weighed as in `searching`; every move is played out in the same deals by the network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from doublelucky7.bots.thinking.outlook import Outlook
+from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_pawn, worth_of_rolling
+from doublelucky7.bots.thinking.searching import Budget, Players, found_by_search, valued
+from doublelucky7.bots.thinking.translation import actions_by_move, free_options
+from doublelucky7.bots.valuation import Valuation
+from doublelucky7.kernel.codes import PASS
+from doublelucky7.kernel.moves import wheel_moves
+from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.search import Finding
+from doublelucky7.rules.actions import KeepPawn, RollDie
+from doublelucky7.rules.views import Heard
+from doublelucky7.rules.waiting import WaitingForOption
+
+_PASSING: Final[Move] = (PASS, 0, 0)
+_WAYS_WORTH_A_SECOND_LOOK: Final = 6
+_MOVES_THE_BUDGET_IS_FOR: Final = 2
+
+
+class Lookahead:
+    """One decision looked into: what a seat knows, what it plays for, and how many deals may be tried."""
+
+    def __init__(self, players: Players, budget: Budget, outlook: Outlook, heard: Heard, seed: int) -> None:
+        self._players = players
+        self._budget = budget.for_table(heard.view.players, heard.view.tricks)
+        self._outlook = outlook
+        self._view = heard.view
+        self._knowledge = knowledge_of(heard)
+        self._seed = seed
+
+    def cards(self) -> list[Valuation]:
+        """Every legal card with what it is worth."""
+        actions = actions_by_move(self._view, self._knowledge.now)
+        worlds = max(1, self._budget.for_a_card * _MOVES_THE_BUDGET_IS_FOR // len(actions))
+        found = self._look_into(list(actions), worlds, self._outlook, self._seed)
+        return [valued(actions[one.move], one, self._outlook.worth_of(one)) for one in found]
+
+    def ways_to_use_the_pawn(self) -> list[Valuation]:
+        """Keeping the pawn or rolling, and the ways that were looked at twice, each beside keeping."""
+        view, me = self._view, self._knowledge.me
+        actions = actions_by_move(view, self._knowledge.now)
+        ways = [move for move in actions if move != _PASSING]
+        rolls = not ways
+        if rolls:
+            now = self._knowledge.now
+            ways = [way for kind in free_options(view) for way in wheel_moves(now, me, kind)]
+        before = worth_of_pawn(view, me)
+        used = self._outlook.with_pawn(me, before, 0.0)
+        worths = self._twice_looked_at(ways, used, _kinds_kept(ways) if rolls else ())
+        if isinstance(view.waiting, WaitingForOption):
+            return [valued(actions[move], one, worth) for move, (one, worth) in worths.items()]
+        later = worth_of_keeping(view)
+        kept = self._outlook.with_pawn(me, before, later)
+        # In the deals of the second look.
+        passing = self._look_into([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0]
+        # Points do not know of the pawn, the chance to win does.
+        keeping = kept.worth_of(passing) + (0.0 if kept.for_the_win else later)
+        keep = valued(KeepPawn(me), passing, keeping)
+        if rolls:
+            gains = {move: worth for move, (_, worth) in worths.items()}
+            return [keep, valued(RollDie(me), passing, worth_of_rolling(gains, free_options(view), keeping))]
+        return [keep, *(valued(actions[move], one, worth) for move, (one, worth) in worths.items())]
+
+    def _twice_looked_at(
+        self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
+    ) -> dict[Move, tuple[Finding, float]]:
+        """A glance at all ways, and only those that are best by it, and the best of each kind asked for, once more."""
+        seen = self._look_into(ways, self._budget.for_a_glance, outlook, self._seed)
+        glance = {one.move: outlook.worth_of(one) for one in seen}
+        best = sorted(ways, key=glance.__getitem__, reverse=True)
+        again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
+        chosen = [way for way in best if way in again] if kinds else best[:_WAYS_WORTH_A_SECOND_LOOK]
+        # In other deals, so that what was only lucky at a glance is found out.
+        look = self._look_into(chosen, self._budget.for_a_card, outlook, self._seed ^ 1)
+        return {one.move: (one, outlook.worth_of(one)) for one in look}
+
+    def _look_into(self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int) -> list[Finding]:
+        return found_by_search(
+            self._players,
+            self._knowledge,
+            moves,
+            worlds=worlds,
+            candidates=self._budget.candidates,
+            seed=seed,
+            totals=outlook.totals,
+            deviation=outlook.deviation,
+        )
+
+
+def _kinds_kept(ways: Sequence[Move]) -> tuple[int, ...]:
+    """The kinds of options among these ways, each once."""
+    return tuple(dict.fromkeys(kind for kind, _, _ in ways))
