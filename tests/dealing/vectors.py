@@ -1,6 +1,7 @@
 """The frozen test vectors of the dealing: their types, how to read them, and how they were first written.
 
-`python -m tests.dealing.vectors` prints the file; the vectors never change while the algorithm keeps its name.
+`python -m tests.dealing.vectors` prints the file, with `2` behind it that of the second version; the vectors never
+change while the algorithm keeps its name.
 """
 
 from __future__ import annotations
@@ -11,12 +12,23 @@ from pathlib import Path
 
 import msgspec
 
-from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
+from doublelucky7.dealing.algorithm import ALGORITHM, WITH_HASHES
+from doublelucky7.dealing.commitment import (
+    Contribution,
+    FromBot,
+    Given,
+    Silent,
+    bytes_of,
+    commitment_to,
+    contribution_hash,
+    game_key,
+    key_from_seed,
+)
 from doublelucky7.dealing.shuffle import MOST_ROUNDS, die_face, draw_deck, forfeit, round_deck
 from doublelucky7.rules.cards import Card
 
 FILE = Path(__file__).with_name("vectors.json")
+FILE_WITH_HASHES = Path(__file__).with_name("vectors-2.json")
 ROUNDS = range(1, MOST_ROUNDS + 1)
 ATTEMPTS = range(3)
 FORFEITS_WRITTEN = (1, 3, 10, 200, 256)
@@ -52,6 +64,43 @@ class Vectors(msgspec.Struct, frozen=True):
     seeds: tuple[SeedVector, ...]
 
 
+class HashedGameVector(msgspec.Struct, frozen=True):
+    secret: str
+    contributions: tuple[Contribution, ...]
+    hashes: tuple[str | None, ...]
+    commitment: str
+    key: str
+    round_decks: tuple[str, ...]
+
+
+class VectorsWithHashes(msgspec.Struct, frozen=True):
+    algorithm: str
+    games: tuple[HashedGameVector, ...]
+
+
+def read_vectors_with_hashes() -> VectorsWithHashes:
+    return msgspec.json.decode(FILE_WITH_HASHES.read_bytes(), type=VectorsWithHashes, strict=True)
+
+
+def vectors_with_hashes_as_computed() -> VectorsWithHashes:
+    return VectorsWithHashes(WITH_HASHES, tuple(_hashed_game_vector(*game) for game in _games()))
+
+
+def _hashed_game_vector(secret: bytes, contributions: tuple[Contribution, ...]) -> HashedGameVector:
+    key = game_key(secret, contributions, WITH_HASHES)
+    return HashedGameVector(
+        secret=secret.hex(),
+        contributions=contributions,
+        hashes=tuple(
+            contribution_hash(seat, bytes_of(one)).hex() if isinstance(one, Given) else None
+            for seat, one in enumerate(contributions)
+        ),
+        commitment=commitment_to(secret, WITH_HASHES).hex(),
+        key=key.hex(),
+        round_decks=tuple(written(round_deck(key, round_number)) for round_number in (1, 14)),
+    )
+
+
 def read_vectors() -> Vectors:
     return msgspec.json.decode(FILE.read_bytes(), type=Vectors, strict=True)
 
@@ -71,7 +120,7 @@ def vectors_as_computed() -> Vectors:
     )
 
 
-def in_file_form(vectors: Vectors) -> bytes:
+def in_file_form(vectors: Vectors | VectorsWithHashes) -> bytes:
     return msgspec.json.format(msgspec.json.encode(vectors), indent=1) + b"\n"
 
 
@@ -115,4 +164,5 @@ def _hash(name: str) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(in_file_form(vectors_as_computed()))
+    wanted = vectors_with_hashes_as_computed() if sys.argv[1:] == ["2"] else vectors_as_computed()
+    sys.stdout.buffer.write(in_file_form(wanted))

@@ -19,8 +19,12 @@ from doublelucky7.records.record import (
     RecordedResult,
     RecordedRound,
     RecordedTrick,
+    RenewedDealing,
+    Replaced,
     Seed,
     StandIn,
+    VoidedDealing,
+    Withheld,
     from_json,
 )
 from doublelucky7.records.unreadable import UnreadableCode
@@ -32,6 +36,10 @@ from tests.records.examples import FOLDER, files
 
 PAGE = (ROOT / "docs" / "record-format.md").read_text(encoding="utf-8")
 STRUCTS: list[type[msgspec.Struct]] = [
+    RenewedDealing,
+    Replaced,
+    VoidedDealing,
+    Withheld,
     Record,
     RuleSet,
     Person,

@@ -146,7 +146,7 @@ def test_a_promise_without_contributions_is_refused() -> None:
     ("word", "instead", "place"),
     [
         ("mode classic", "mode chaotic", "$.ruleset.mode"),
-        ("record 1", "record 2", "$.version"),
+        ("record 1", "record 3", "$.version"),
         ("given stacked", "given away", "$.dealing.how"),
         ("Rules ", "Date tomorrow Rules", "$.date"),
         ("Trick 1", "Wheel A jumps Trick 1", "$.rounds[0].wheel[0].kind"),

@@ -36,7 +36,7 @@ def changed(path: list[str | int], value: Any) -> str:
     ("path", "value", "place"),
     [
         (["format"], "another", "$.format"),
-        (["version"], 2, "$.version"),
+        (["version"], 3, "$.version"),
         (["date"], "2026-02-30", "$.date"),
         (["ruleset", "rounds"], 8, "$.ruleset.rounds"),
         (["ruleset", "speed"], "fast", "$.ruleset"),

@@ -317,7 +317,7 @@ class TestFairDealing:
     @pytest.mark.parametrize(
         ("changes", "code"),
         [
-            ({"algorithm": "dl7-dealing-2"}, DisagreementCode.UNKNOWN_ALGORITHM),
+            ({"algorithm": "dl7-dealing-3"}, DisagreementCode.UNKNOWN_ALGORITHM),
             ({"contributions": (Silent(), Silent(), Silent())}, DisagreementCode.CONTRIBUTIONS_DIFFER),
             ({"secret": None}, DisagreementCode.SECRET_NOT_REVEALED),
             ({"secret": "00" * 32}, DisagreementCode.COMMITMENT_DOES_NOT_OPEN),
@@ -463,8 +463,11 @@ class TestStandIns:
         assert verify(record) is None
 
 
+SECOND_VERSION = Path(__file__).with_name("test_second_version.py")
+
+
 def test_every_code_of_a_disagreement_has_a_test_here() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
+    source = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__), SECOND_VERSION))
     assert [code.name for code in DisagreementCode if f"DisagreementCode.{code.name}" not in source] == []
 
 

@@ -318,7 +318,7 @@ export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" 
 export type Colour = "R" | "Y" | "G" | "B";
 
 /** What can be wrong with a record that can be read. */
-export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "commitment_does_not_open" | "secret_not_revealed" | "draw_differs" | "deck_differs" | "die_differs" | "forfeit_differs" | "illegal_action" | "first_dealer_differs" | "round_differs" | "cards_differ" | "dealer_differs" | "turned_up_differs" | "trick_broken_off" | "trick_too_long" | "trick_winner_differs" | "stand_in_differs" | "points_differ" | "who_missed_differs" | "result_missing" | "result_too_early" | "penalties_differ" | "totals_differ" | "winners_differ";
+export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "commitment_does_not_open" | "secret_not_revealed" | "withheld_differs" | "renewal_differs" | "draw_differs" | "deck_differs" | "die_differs" | "forfeit_differs" | "illegal_action" | "first_dealer_differs" | "round_differs" | "cards_differ" | "dealer_differs" | "turned_up_differs" | "trick_broken_off" | "trick_too_long" | "trick_winner_differs" | "stand_in_differs" | "assisted_differs" | "replaced_differs" | "points_differ" | "who_missed_differs" | "result_missing" | "result_too_early" | "penalties_differ" | "totals_differ" | "winners_differ";
 
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
@@ -357,7 +357,7 @@ export type PadRefusalCode = "only_watching" | "pad_is_full";
 export type PadRole = "writer" | "watcher";
 
 /** The parts of a record that a place can name. */
-export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "points" | "forfeit" | "result";
+export type Part = "dealing" | "draw" | "first_dealer" | "round" | "deck" | "turned_up" | "trump_named" | "bid" | "wheel" | "trick" | "stand_in" | "assisted" | "points" | "forfeit" | "seat" | "result";
 
 /** How far a table is. */
 export type Phase = "gathering" | "contributing" | "playing" | "finished" | "closed";
@@ -392,6 +392,9 @@ export type TrumpFace = "turned_up" | "named" | "as_led" | "changed" | "none";
 /** The options W1 to W7, in the order of their numbers on wheel and die. */
 export const wheelOptions = ["change_bid", "player_swap", "change_dealer", "double_points", "change_trump", "extra_card", "no_trump"] as const;
 export type WheelOption = (typeof wheelOptions)[number];
+
+/** Why a bot took a person's seat for the rest of the game. */
+export type WhyReplaced = "removed" | "withheld";
 
 /** Why a bot plays a person's seat; after stepping away a person comes back by saying so. */
 export type WhyStandIn = "absent" | "stepped_away";
@@ -586,6 +589,8 @@ export interface CommittedDealing {
   readonly commitment: string;
   readonly contributions: readonly Contribution[];
   readonly secret?: string | null;
+  readonly voided?: readonly VoidedDealing[];
+  readonly renewals?: readonly RenewedDealing[];
 }
 
 /** A seat's client adds 32 bytes of its own to the dealing. */
@@ -1194,13 +1199,14 @@ export interface Ranked {
 /** A whole game, finished or running, with all a stranger needs to check it. */
 export interface Record {
   readonly format: "doublelucky7-record";
-  readonly version: 1;
+  readonly version: 1 | 2;
   readonly date?: string | null;
   readonly ruleset: RuleSet;
   readonly seats: readonly (Person | BotPlayer)[];
   readonly dealing: CommittedDealing | GivenDealing;
   readonly forfeits?: readonly string[];
   readonly draws: readonly string[];
+  readonly replaced?: readonly Replaced[];
   readonly first_dealer?: number | null;
   readonly rounds: readonly RecordedRound[];
   readonly result?: RecordedResult | null;
@@ -1231,6 +1237,7 @@ export interface RecordedRound {
   readonly wheel?: readonly (KeepPawn | RollDie | ChangeBid | PlayerSwap | ChangeDealer | DoublePoints | ChangeTrump | ExtraCard | NoTrump | DieFell)[];
   readonly tricks: readonly RecordedTrick[];
   readonly stand_ins?: readonly StandIn[];
+  readonly assisted?: readonly number[];
   readonly points?: readonly number[] | null;
   readonly forfeits?: readonly RecordedForfeit[];
 }
@@ -1301,10 +1308,27 @@ export interface RematchVote {
   readonly answer: RematchAnswer;
 }
 
+/** A dealing for the rounds from one on, after the server's data had been put back to an earlier state. */
+export interface RenewedDealing {
+  readonly from_round: number;
+  readonly commitment: string;
+  readonly contributions: readonly Contribution[];
+  readonly secret?: string | null;
+  readonly voided?: readonly VoidedDealing[];
+}
+
 /** Host: seat i goes to who sat on seat `order[i]`. */
 export interface ReorderSeats {
   readonly kind: "reorder_seats";
   readonly order: readonly number[];
+}
+
+/** A person whose seat a bot took for good, and the rounds that had begun by then. */
+export interface Replaced {
+  readonly seat: number;
+  readonly name: string;
+  readonly rounds: number;
+  readonly why: WhyReplaced;
 }
 
 /** Host: another number of seats; only open ones can go. */
@@ -1829,6 +1853,15 @@ export interface Visitor {
   readonly name: string;
 }
 
+/** A dealing from which no card was dealt, because a contribution was withheld; all that was published of it. */
+export interface VoidedDealing {
+  readonly commitment: string;
+  readonly secret: string;
+  readonly hashes: readonly (string | null)[];
+  readonly contributions: readonly Contribution[];
+  readonly withheld: readonly Withheld[];
+}
+
 /** The table waits; after a while anybody present may let a bot play until the person is back. */
 export interface WaitForPerson {
   readonly kind: "wait";
@@ -1909,6 +1942,12 @@ export interface WinnerTold {
   readonly round: number;
   readonly trick: number;
   readonly person: number | null;
+}
+
+/** A seat that published the hash of its contribution and not the contribution, by the name it went by. */
+export interface Withheld {
+  readonly seat: number;
+  readonly name: string;
 }
 
 /** Host: the table's own list of forfeits, empty for none (R6.5). */

@@ -13,8 +13,16 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from doublelucky7.dealing.algorithm import KEY_BYTES, DealingError, label, require_32_bytes, require_within
-from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
+from doublelucky7.dealing.algorithm import (
+    ALGORITHM,
+    KEY_BYTES,
+    WITH_HASHES,
+    DealingError,
+    label,
+    require_32_bytes,
+    require_within,
+)
+from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Seat
 
 NOTHING_ADDED = bytes(KEY_BYTES)
 """What a bot or a silent seat adds to the key."""
@@ -54,24 +62,31 @@ def bytes_of(contribution: Contribution) -> bytes:
             assert_never(unreachable)
 
 
-def commitment_to(secret: bytes) -> bytes:
+def commitment_to(secret: bytes, algorithm: str = ALGORITHM) -> bytes:
     """What the table publishes about its secret before anyone sits down."""
     require_32_bytes("a secret", secret)
-    return hashlib.sha256(label("commitment") + secret).digest()
+    return hashlib.sha256(label("commitment", algorithm=algorithm) + secret).digest()
 
 
-def opens(secret: bytes, commitment: bytes) -> bool:
+def opens(secret: bytes, commitment: bytes, algorithm: str = ALGORITHM) -> bool:
     """Whether the revealed secret is the one that was promised."""
     require_32_bytes("a commitment", commitment)
-    return commitment_to(secret) == commitment
+    return commitment_to(secret, algorithm) == commitment
 
 
-def game_key(secret: bytes, contributions: Sequence[Contribution]) -> bytes:
+def contribution_hash(seat: Seat, contribution: bytes) -> bytes:
+    """What a seat's client publishes about its contribution before the first one is known; nobody can copy it."""
+    require_within("a seat", seat, 0, MOST_PLAYERS - 1)
+    require_32_bytes("a contribution", contribution)
+    return hashlib.sha256(label("contribution", seat, algorithm=WITH_HASHES) + contribution).digest()
+
+
+def game_key(secret: bytes, contributions: Sequence[Contribution], algorithm: str = ALGORITHM) -> bytes:
     """The key all chance of one game comes from; contributions are in seat order, one for every seat."""
     require_32_bytes("a secret", secret)
     require_within("the number of contributions", len(contributions), FEWEST_PLAYERS, MOST_PLAYERS)
     added = b"".join(map(bytes_of, contributions))
-    return hmac.digest(secret, label("key", len(contributions)) + added, "sha256")
+    return hmac.digest(secret, label("key", len(contributions), algorithm=algorithm) + added, "sha256")
 
 
 def key_from_seed(seed: int, game: int = 0) -> bytes:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from doublelucky7.records.record import (
+    FIRST_VERSION,
     FORMAT_NAME,
     FORMAT_VERSION,
     Dealing,
@@ -18,8 +19,10 @@ from doublelucky7.records.record import (
     RecordedResult,
     RecordedRound,
     RecordedTrick,
+    Replaced,
     StandIn,
     deck_text,
+    needs_second_version,
 )
 from doublelucky7.rules.actions import (
     Action,
@@ -46,6 +49,8 @@ class Decided(msgspec.Struct, frozen=True):
 
     action: Action
     by: Player | None = None
+    is_assisted: bool = False
+    """Whether whoever decided had asked the coach."""
 
 
 def record_of(
@@ -54,6 +59,7 @@ def record_of(
     dealing: Dealing,
     actions: Iterable[Action | Decided],
     date: dt.date | None = None,
+    replaced: tuple[Replaced, ...] = (),
 ) -> Record:
     """The record of a game, finished or running; raises `IllegalAction` for an action that the rules refuse."""
     state = start(ruleset, len(seats))
@@ -61,7 +67,8 @@ def record_of(
     first_dealer: Seat | None = None
     rounds: list[_RoundNotes] = []
     for entry in actions:
-        action, by = (entry.action, entry.by) if isinstance(entry, Decided) else (entry, None)
+        decided = entry if isinstance(entry, Decided) else Decided(entry)
+        action, by = decided.action, decided.by
         outcome = act(state, action)
         state = outcome.state
         match action:
@@ -75,16 +82,20 @@ def record_of(
             case _:
                 stand_in = None if by == seats[action.seat] else by
                 rounds[-1].add(action, outcome.events, stand_in)
+                if decided.is_assisted:
+                    rounds[-1].assisted.append(rounds[-1].decisions)
+    written = tuple(notes.written(state.trick if notes is rounds[-1] else ()) for notes in rounds)
     return Record(
         format=FORMAT_NAME,
-        version=FORMAT_VERSION,
+        version=FORMAT_VERSION if needs_second_version(dealing, written, replaced) else FIRST_VERSION,
         date=date,
         ruleset=ruleset,
         seats=tuple(seats),
         dealing=dealing,
         draws=tuple(draws),
+        replaced=replaced,
         first_dealer=first_dealer,
-        rounds=tuple(notes.written(state.trick if notes is rounds[-1] else ()) for notes in rounds),
+        rounds=written,
         result=None if state.result is None else recorded_result(state.result),
     )
 
@@ -122,6 +133,7 @@ class _RoundNotes:
         self.points: tuple[int, ...] | None = None
         self.decisions = 0
         self.stand_ins: dict[Player, list[int]] = {}
+        self.assisted: list[int] = []
 
     def add(self, action: PlayerAction, events: Sequence[Event], stand_in: Player | None) -> None:
         """Notes one player's decision and what came of it."""
@@ -160,6 +172,7 @@ class _RoundNotes:
             wheel=tuple(self.wheel),
             tricks=(*self.tricks, *last),
             stand_ins=tuple(StandIn(by, tuple(decisions)) for by, decisions in self.stand_ins.items()),
+            assisted=tuple(self.assisted),
             points=self.points,
         )
 

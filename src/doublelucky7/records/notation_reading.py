@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from doublelucky7.records.notation_words import (
     LAST_WORD,
     NO,
+    NONE,
     SEAT_LETTERS,
     TITLE,
     WINS,
@@ -21,6 +22,8 @@ from doublelucky7.records.record import FORMAT_NAME, Record, wrong_field
 from doublelucky7.records.words import Words
 from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.ruleset import Seat
+
+T = TypeVar("T")
 
 Fields: TypeAlias = dict[str, Any]
 """An object of the JSON, before its fields are checked."""
@@ -49,6 +52,9 @@ def _record(words: Words) -> Fields:
     record["forfeits"] = forfeits = []
     while words.skipped("Forfeit"):
         forfeits.append(words.quote())
+    record["replaced"] = replaced = []
+    while words.skipped("Replaced"):
+        replaced.append(_replaced(words))
     if words.skipped("First"):
         record["first_dealer"] = words.seat()
     record["rounds"] = rounds = _rounds(words, len(seats))
@@ -79,9 +85,9 @@ def _option(word: str) -> bool | str:
     return word == YES if word in (YES, NO) else underscored(word)
 
 
-def _each(words: Words, keyword: str, read: Callable[[Words], Fields]) -> list[Fields]:
+def _each(words: Words, keyword: str, read: Callable[[Words], T]) -> list[T]:
     """What follows a keyword and a seat's letter, for each seat from the first on, as long as they come."""
-    found: list[Fields] = []
+    found: list[T] = []
     for letter in SEAT_LETTERS:
         if not words.skipped(keyword):
             break
@@ -110,7 +116,42 @@ def _dealing(words: Words) -> Fields:
     dealing["contributions"] = _each(words, "Added", _contribution)
     if words.skipped("Secret"):
         dealing["secret"] = words.word()
+    dealing["voided"] = _voided(words)
+    dealing["renewals"] = renewals = []
+    while words.skipped("Renewed"):
+        renewals.append(_renewed(words))
     return dealing
+
+
+def _renewed(words: Words) -> Fields:
+    words.skip("from")
+    renewed: Fields = {"from_round": words.number()}
+    words.skip("Promise")
+    renewed["commitment"] = words.word()
+    renewed["contributions"] = _each(words, "Added", _contribution)
+    if words.skipped("Secret"):
+        renewed["secret"] = words.word()
+    renewed["voided"] = _voided(words)
+    return renewed
+
+
+def _voided(words: Words) -> list[Fields]:
+    voided: list[Fields] = []
+    while words.skipped("Voided"):
+        one: Fields = {"commitment": words.word(), "hashes": _each(words, "Hash", _hash)}
+        one["contributions"] = _each(words, "Added", _contribution)
+        words.skip("Secret")
+        one["secret"] = words.word()
+        one["withheld"] = withheld = []
+        while words.skipped("Withheld"):
+            withheld.append({"seat": words.seat(), "name": words.quote()})
+        voided.append(one)
+    return voided
+
+
+def _hash(words: Words) -> str | None:
+    word = words.word()
+    return None if word == NONE else word
 
 
 def _contribution(words: Words) -> Fields:
@@ -127,6 +168,12 @@ def _given(words: Words) -> Fields:
     if words.skipped("Note"):
         dealing["note"] = words.quote()
     return dealing
+
+
+def _replaced(words: Words) -> Fields:
+    replaced: Fields = {"seat": words.seat(), "name": words.quote()}
+    words.skip("rounds")
+    return {**replaced, "rounds": words.number(), "why": words.word()}
 
 
 def _rounds(words: Words, players: int) -> list[Fields]:
@@ -151,6 +198,7 @@ def _round(words: Words, players: int) -> Fields:
     played["wheel"] = _wheel(words) if words.skipped("Wheel") else []
     played["tricks"] = _tricks(words, players)
     played["stand_ins"] = _stand_ins(words)
+    played["assisted"] = _numbers(words) if words.skipped("Assisted") else []
     if words.skipped("Points"):
         played["points"] = _per_seat(words)
     played["forfeits"] = _forfeits(words) if words.skipped("Forfeits") else []
@@ -235,10 +283,14 @@ def _stand_ins(words: Words) -> list[Fields]:
 def _stand_in(words: Words) -> Fields:
     by = _player(words)
     words.skip("decided")
-    decisions: list[int] = []
+    return {"by": by, "decisions": _numbers(words)}
+
+
+def _numbers(words: Words) -> list[int]:
+    numbers: list[int] = []
     while words.is_number():
-        decisions.append(words.number())
-    return {"by": by, "decisions": decisions}
+        numbers.append(words.number())
+    return numbers
 
 
 def _result(words: Words) -> Fields:

@@ -11,6 +11,7 @@ LAST_WORD: Final = "End"
 WINS: Final = "->"
 SEAT_LETTERS: Final = "ABCDEFG"
 YES, NO = "yes", "no"
+NONE: Final = "none"
 
 
 def hyphenated(word: str) -> str:

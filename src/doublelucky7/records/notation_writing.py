@@ -11,6 +11,7 @@ from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent
 from doublelucky7.records.notation_words import (
     LAST_WORD,
     NO,
+    NONE,
     SEAT_LETTERS,
     TITLE,
     WINS,
@@ -31,6 +32,7 @@ from doublelucky7.records.record import (
     RecordedRound,
     RecordedTrick,
     StandIn,
+    VoidedDealing,
 )
 from doublelucky7.rules.actions import (
     ChangeBid,
@@ -67,6 +69,8 @@ def _lines(record: Record) -> Iterator[str]:
     yield from _dealing(record.dealing)
     for forfeit in record.forfeits:
         yield _line("Forfeit", quoted(forfeit))
+    for one in record.replaced:
+        yield _line("Replaced", f"{SEAT_LETTERS[one.seat]} {quoted(one.name)} rounds {one.rounds} {one.why.value}")
     if record.first_dealer is not None:
         yield _line("First", SEAT_LETTERS[record.first_dealer])
     for played in record.rounds:
@@ -113,10 +117,17 @@ def _dealing(dealing: Dealing) -> Iterator[str]:
         case CommittedDealing():
             yield _line("Dealing", f"committed {quoted(dealing.algorithm)}")
             yield _line("Promise", dealing.commitment)
-            for letter, contribution in zip(SEAT_LETTERS, dealing.contributions, strict=False):
-                yield _line(f"Added {letter}", _contribution(contribution))
+            yield from _added(dealing.contributions)
             if dealing.secret is not None:
                 yield _line("Secret", dealing.secret)
+            yield from _voided(dealing.voided)
+            for renewed in dealing.renewals:
+                yield _line("Renewed", f"from {renewed.from_round}")
+                yield _line("Promise", renewed.commitment)
+                yield from _added(renewed.contributions)
+                if renewed.secret is not None:
+                    yield _line("Secret", renewed.secret)
+                yield from _voided(renewed.voided)
         case GivenDealing(how=how, seed=seed, note=note):
             yield _line("Dealing", f"given {how.value}")
             if seed is not None:
@@ -125,6 +136,22 @@ def _dealing(dealing: Dealing) -> Iterator[str]:
                 yield _line("Note", quoted(note))
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _added(contributions: Iterable[Contribution]) -> Iterator[str]:
+    for letter, contribution in zip(SEAT_LETTERS, contributions, strict=False):
+        yield _line(f"Added {letter}", _contribution(contribution))
+
+
+def _voided(voided: Iterable[VoidedDealing]) -> Iterator[str]:
+    for one in voided:
+        yield _line("Voided", one.commitment)
+        for letter, hashed in zip(SEAT_LETTERS, one.hashes, strict=False):
+            yield _line(f"Hash {letter}", hashed or NONE)
+        yield from _added(one.contributions)
+        yield _line("Secret", one.secret)
+        for withheld in one.withheld:
+            yield _line("Withheld", f"{SEAT_LETTERS[withheld.seat]} {quoted(withheld.name)}")
 
 
 def _contribution(contribution: Contribution) -> str:
@@ -152,6 +179,8 @@ def _round(played: RecordedRound, players: int) -> Iterator[str]:
         yield _line(f"Trick {number}", _trick(trick, players))
     for stand_in in played.stand_ins:
         yield _line("Stand-in", _stand_in(stand_in))
+    if played.assisted:
+        yield _line("Assisted", " ".join(map(str, played.assisted)))
     if played.points is not None:
         yield _line("Points", _per_seat(played.points))
     if played.forfeits:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 import json
 import re
+from collections.abc import Iterable
 from enum import Enum
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -12,6 +13,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import astuple
 
+from doublelucky7.dealing.algorithm import WITH_HASHES
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.dealing.shuffle import MOST_FORFEITS
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
@@ -21,7 +23,12 @@ from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.rules.wheel import DIE_FACES
 
 FORMAT_NAME: Final = "doublelucky7-record"
-FORMAT_VERSION: Final = 1
+FIRST_VERSION: Final = 1
+FORMAT_VERSION: Final = 2
+"""Written only where a record needs it, so that programs of before can read all others."""
+
+MOST_VOIDED: Final = 100
+MOST_RENEWALS: Final = 100
 
 _CARD = r"(?:J|[RYGB](?:1[0-4]|[1-9]))"
 
@@ -63,6 +70,33 @@ class BotPlayer(_Part, frozen=True, tag_field="kind", tag="bot"):
 Player: TypeAlias = Person | BotPlayer
 
 
+class Withheld(_Part, frozen=True):
+    """A seat that published the hash of its contribution and not the contribution, by the name it went by."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class VoidedDealing(_Part, frozen=True, kw_only=True):
+    """A dealing from which no card was dealt, because a contribution was withheld; all that was published of it."""
+
+    commitment: Hex
+    secret: Hex
+    hashes: Annotated[tuple[Hex | None, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+    contributions: Annotated[tuple[Contribution, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+    withheld: Annotated[tuple[Withheld, ...], Meta(min_length=1, max_length=MOST_PLAYERS)]
+
+
+class RenewedDealing(_Part, frozen=True, kw_only=True):
+    """A dealing for the rounds from one on, after the server's data had been put back to an earlier state."""
+
+    from_round: Ordinal
+    commitment: Hex
+    contributions: Annotated[tuple[Contribution, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+    secret: Hex | None = None
+    voided: Annotated[tuple[VoidedDealing, ...], Meta(max_length=MOST_VOIDED)] = ()
+
+
 class CommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="committed"):
     """Chance from a key nobody could choose; the secret is absent while the game runs."""
 
@@ -70,6 +104,8 @@ class CommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="
     commitment: Hex
     contributions: Annotated[tuple[Contribution, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     secret: Hex | None = None
+    voided: Annotated[tuple[VoidedDealing, ...], Meta(max_length=MOST_VOIDED)] = ()
+    renewals: Annotated[tuple[RenewedDealing, ...], Meta(max_length=MOST_RENEWALS)] = ()
 
 
 class GivenHow(Enum):
@@ -114,6 +150,22 @@ class StandIn(_Part, frozen=True):
     decisions: Annotated[tuple[Ordinal, ...], Meta(min_length=1)]
 
 
+class WhyReplaced(Enum):
+    """Why a bot took a person's seat for the rest of the game."""
+
+    REMOVED = "removed"
+    WITHHELD = "withheld"
+
+
+class Replaced(_Part, frozen=True):
+    """A person whose seat a bot took for good, and the rounds that had begun by then."""
+
+    seat: SeatNumber
+    name: Name
+    rounds: Annotated[int, Meta(ge=0, le=9999)]
+    why: WhyReplaced
+
+
 class RecordedForfeit(_Part, frozen=True):
     """A seat that missed, and which of the table's forfeits it was given, counted from 0 (R6.5)."""
 
@@ -134,6 +186,8 @@ class RecordedRound(_Part, frozen=True, kw_only=True):
     wheel: tuple[WheelAction | DieFell, ...] = ()
     tricks: tuple[RecordedTrick, ...]
     stand_ins: tuple[StandIn, ...] = ()
+    assisted: tuple[Ordinal, ...] = ()
+    """Which of the round's decisions, counted from 1, were made after the coach had been asked."""
     points: PerSeat | None = None
     forfeits: Annotated[tuple[RecordedForfeit, ...], Meta(max_length=MOST_PLAYERS)] = ()
 
@@ -158,18 +212,22 @@ class Record(_Part, frozen=True, kw_only=True):
 
     # Without defaults, so that name and version are always written and always asked for.
     format: Literal["doublelucky7-record"]
-    version: Literal[1]
+    version: Literal[1, 2]
     date: dt.date | None = None
     ruleset: RuleSet
     seats: Annotated[tuple[Player, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     dealing: Dealing
     forfeits: Annotated[tuple[Note, ...], Meta(max_length=MOST_FORFEITS)] = ()
     draws: tuple[DeckText, ...]
+    replaced: Annotated[tuple[Replaced, ...], Meta(max_length=MOST_PLAYERS)] = ()
     first_dealer: SeatNumber | None = None
     rounds: tuple[RecordedRound, ...]
     result: RecordedResult | None = None
 
     def __post_init__(self) -> None:
+        is_second = needs_second_version(self.dealing, self.rounds, self.replaced)
+        if self.version != (FORMAT_VERSION if is_second else FIRST_VERSION):
+            raise ValueError("a record is of the lowest version that can hold it")
         for played in self.rounds:
             for given in played.forfeits:
                 if given.forfeit >= len(self.forfeits):
@@ -184,6 +242,16 @@ class Record(_Part, frozen=True, kw_only=True):
     def is_finished(self) -> bool:
         """Whether the record says how the game ended."""
         return self.result is not None
+
+
+def needs_second_version(
+    dealing: Dealing, rounds: Iterable[RecordedRound], replaced: tuple[Replaced, ...] = ()
+) -> bool:
+    """Whether a record holds something that version 1 does not know."""
+    is_new_dealing = isinstance(dealing, CommittedDealing) and (
+        dealing.algorithm == WITH_HASHES or bool(dealing.voided) or bool(dealing.renewals)
+    )
+    return is_new_dealing or bool(replaced) or any(played.assisted for played in rounds)
 
 
 _ENCODER = msgspec.json.Encoder()

@@ -29,8 +29,10 @@ class Part(Enum):
     WHEEL = "wheel"
     TRICK = "trick"
     STAND_IN = "stand_in"
+    ASSISTED = "assisted"
     POINTS = "points"
     FORFEIT = "forfeit"
+    SEAT = "seat"
     RESULT = "result"
 
 
@@ -63,16 +65,17 @@ class Step(msgspec.Struct, frozen=True):
 
 def actions_of(record: Record) -> tuple[Decided, ...]:
     """Everything that was done, in order, with whoever decided it; None is chance."""
-    return tuple(Decided(located.action, by) for located, by in _with_deciders(record))
+    return tuple(Decided(decision.located.action, decision.by, decision.is_assisted) for decision in _decisions(record))
 
 
 def replay(record: Record) -> Iterator[Step]:
     """Plays a record again step by step; raises `IllegalAction` where the rules refuse what it says."""
     state = start(record.ruleset, record.players)
-    for located, by in _with_deciders(record):
+    for decision in _decisions(record):
+        located = decision.located
         outcome = act(state, located.action)
         state = outcome.state
-        yield Step(located.place, located.action, by, outcome.events, state)
+        yield Step(located.place, located.action, decision.by, outcome.events, state)
 
 
 def draws_in(record: Record) -> Iterator[Located]:
@@ -105,20 +108,27 @@ def cards_of_trick(number: int, played: RecordedRound, trick: int, players: int)
         yield Located(Place(Part.TRICK, number, trick, place + 1), PlayCard(seat, card))
 
 
-def _with_deciders(record: Record) -> Iterator[tuple[Located, Player | None]]:
-    for draw in draws_in(record):
-        yield draw, None
+class _Decision(msgspec.Struct, frozen=True):
+    """An action of a record with whoever decided it; None is chance."""
+
+    located: Located
+    by: Player | None = None
+    is_assisted: bool = False
+
+
+def _decisions(record: Record) -> Iterator[_Decision]:
+    yield from map(_Decision, draws_in(record))
     for number, played in enumerate(record.rounds, 1):
-        yield deal_of(number, played), None
+        yield _Decision(deal_of(number, played))
         stand_ins = {decision: stand_in.by for stand_in in played.stand_ins for decision in stand_in.decisions}
         decisions = 0
         for located in _decisions_of(number, played, record.players):
             if isinstance(located.action, ChanceAction):
-                yield located, None
+                yield _Decision(located)
                 continue
             decisions += 1
             holder = record.seats[located.action.seat % record.players]
-            yield located, stand_ins.get(decisions, holder)
+            yield _Decision(located, stand_ins.get(decisions, holder), decisions in played.assisted)
 
 
 def _decisions_of(number: int, played: RecordedRound, players: int) -> Iterator[Located]:

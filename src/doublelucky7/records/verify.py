@@ -13,8 +13,8 @@ from doublelucky7.records.disagreements import (
     ImpossibleHistory,
     Value,
 )
-from doublelucky7.records.fair_dealing import key_to_check, why_not_fair
-from doublelucky7.records.record import Player, Record, RecordedRound, deck_text
+from doublelucky7.records.fair_dealing import key_for, keys_to_check, why_not_fair
+from doublelucky7.records.record import BotPlayer, Player, Record, RecordedRound, deck_text
 from doublelucky7.records.replaying import (
     Located,
     Part,
@@ -29,7 +29,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.refusals import IllegalAction, Refusal
 from doublelucky7.rules.scoring import Doubling, RoundScore, who_missed
-from doublelucky7.rules.waiting import WaitingForChance
+from doublelucky7.rules.waiting import WaitingForChance, WaitingForDie
 
 
 def verify(record: Record) -> Disagreement | None:
@@ -50,7 +50,7 @@ class _Recomputation:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.players = record.players
-        self.key = key_to_check(record.dealing)
+        self.keys = keys_to_check(record.dealing)
         self.state = start(record.ruleset, record.players)
         self.holders: list[Player] = []
         """Whose seat each of the round's decisions was."""
@@ -62,6 +62,7 @@ class _Recomputation:
         _agree(DisagreementCode.FIRST_DEALER_DIFFERS, "R2.1", place, self.state.dealer, self.record.first_dealer)
         for number, played in enumerate(self.record.rounds, 1):
             self.round(number, played)
+        self.replaced()
         self.result()
 
     def play(self, located: Located) -> None:
@@ -80,10 +81,14 @@ class _Recomputation:
 
     def promised(self, place: Place) -> ChanceAction | None:
         """The chance that the key holds for this moment, None where there is no key or chance has no part."""
-        if self.key is None or not isinstance(self.state.waiting, WaitingForChance):
+        if not isinstance(self.state.waiting, WaitingForChance):
+            return None
+        is_for_next_round = not isinstance(self.state.waiting, WaitingForDie)
+        key = key_for(self.keys, self.state.round + is_for_next_round)
+        if key is None:
             return None
         draws_made = 0 if place.number is None else place.number - 1
-        return chance_for(self.key, self.state.waiting, self.state.round, draws_made)
+        return chance_for(key, self.state.waiting, self.state.round, draws_made)
 
     def round(self, number: int, played: RecordedRound) -> None:
         self.play(deal_of(number, played))
@@ -94,6 +99,7 @@ class _Recomputation:
         for trick in range(1, len(played.tricks) + 1):
             self.trick(number, played, trick)
         self.stand_ins(number, played)
+        self.assisted(number, played)
         self.points(number, played)
         self.forfeits(number, played)
 
@@ -135,6 +141,29 @@ class _Recomputation:
                     raise ImpossibleHistory(_wrong_stand_in(number, decision))
                 taken.add(decision)
 
+    def assisted(self, number: int, played: RecordedRound) -> None:
+        """Only people ask the coach: each such decision once, in order, and none of a bot."""
+        by_bots = {decision for one in played.stand_ins if isinstance(one.by, BotPlayer) for decision in one.decisions}
+        by_others = {decision for one in played.stand_ins for decision in one.decisions}
+        for before, decision in zip((0, *played.assisted), played.assisted, strict=False):
+            is_there = before < decision <= len(self.holders)
+            if not is_there or decision in by_bots or self._is_bots_own(decision, by_others):
+                place = Place(Part.ASSISTED, number, number=decision)
+                code = DisagreementCode.ASSISTED_DIFFERS
+                raise ImpossibleHistory(Disagreement(code=code, clause=RECORD_FORMAT, place=place))
+
+    def _is_bots_own(self, decision: int, by_others: set[int]) -> bool:
+        return decision not in by_others and isinstance(self.holders[decision - 1], BotPlayer)
+
+    def replaced(self) -> None:
+        """Each seat that a bot took is a bot's, and was taken once, in a round that was played."""
+        seats = [one.seat for one in self.record.replaced]
+        for one in self.record.replaced:
+            is_bots = one.seat < self.players and isinstance(self.record.seats[one.seat], BotPlayer)
+            if not is_bots or seats.count(one.seat) > 1 or one.rounds > len(self.record.rounds):
+                code, place = DisagreementCode.REPLACED_DIFFERS, Place(Part.SEAT, number=one.seat + 1)
+                raise ImpossibleHistory(Disagreement(code=code, clause=RECORD_FORMAT, place=place))
+
     def points(self, number: int, played: RecordedRound) -> None:
         row = self.state.pad[number - 1] if len(self.state.pad) == number else None
         expected = None if row is None else recorded_points(row)
@@ -147,10 +176,11 @@ class _Recomputation:
         missed = () if row is None else who_missed(row)
         given = tuple(one.seat for one in played.forfeits)
         _agree(DisagreementCode.WHO_MISSED_DIFFERS, "R6.5", Place(Part.FORFEIT, number), missed, given)
-        if self.key is None:
+        key = key_for(self.keys, number)
+        if key is None:
             return
         for which, one in enumerate(played.forfeits, 1):
-            drawn = forfeit(self.key, number, one.seat, len(self.record.forfeits))
+            drawn = forfeit(key, number, one.seat, len(self.record.forfeits))
             place = Place(Part.FORFEIT, number, number=which)
             _agree(DisagreementCode.FORFEIT_DIFFERS, FAIR_DEALING, place, drawn, one.forfeit)
 

@@ -7,6 +7,8 @@
 import { hmacSha256, joined, sha256 } from "./sha256.mjs";
 
 export const ALGORITHM = "dl7-dealing-1";
+/** The version in which every contribution is promised by its hash before the first one is published. */
+export const WITH_HASHES = "dl7-dealing-2";
 export const KEY_BYTES = 32;
 export const DIE_FACES = 8;
 export const MOST_ROUNDS = 14;
@@ -54,31 +56,46 @@ export function bytesOf(contribution) {
 /**
  * What the table publishes about its secret before anyone sits down.
  * @param {Uint8Array} secret
+ * @param {string} [algorithm]
  */
-export function commitmentTo(secret) {
+export function commitmentTo(secret, algorithm = ALGORITHM) {
   require32Bytes("a secret", secret);
-  return sha256(joined([label("commitment"), secret]));
+  return sha256(joined([labelOf(algorithm, "commitment"), secret]));
+}
+
+/**
+ * What a seat's client publishes about its contribution before the first one is known; nobody can copy it.
+ * @param {number} seat
+ * @param {Uint8Array} contribution
+ */
+export function contributionHash(seat, contribution) {
+  requireWithin("a seat", seat, 0, MOST_PLAYERS - 1);
+  require32Bytes("a contribution", contribution);
+  return sha256(joined([labelOf(WITH_HASHES, "contribution", seat), contribution]));
 }
 
 /**
  * Whether the revealed secret is the one that was promised.
  * @param {Uint8Array} secret
  * @param {Uint8Array} commitment
+ * @param {string} [algorithm]
  */
-export function opens(secret, commitment) {
+export function opens(secret, commitment, algorithm = ALGORITHM) {
   require32Bytes("a commitment", commitment);
-  return commitmentTo(secret).every((byte, index) => byte === commitment[index]);
+  return commitmentTo(secret, algorithm).every((byte, index) => byte === commitment[index]);
 }
 
 /**
  * The key all chance of one game comes from; contributions are in seat order, one for every seat.
  * @param {Uint8Array} secret
  * @param {readonly Contribution[]} contributions
+ * @param {string} [algorithm]
  */
-export function gameKey(secret, contributions) {
+export function gameKey(secret, contributions, algorithm = ALGORITHM) {
   require32Bytes("a secret", secret);
   requireWithin("the number of contributions", contributions.length, FEWEST_PLAYERS, MOST_PLAYERS);
-  return hmacSha256(secret, joined([label("key", contributions.length), ...contributions.map(bytesOf)]));
+  const keyLabel = labelOf(algorithm, "key", contributions.length);
+  return hmacSha256(secret, joined([keyLabel, ...contributions.map(bytesOf)]));
 }
 
 /**
@@ -159,7 +176,17 @@ export function hexOf(bytes) {
  * @param {...(number | bigint)} numbers
  */
 function label(purpose, ...numbers) {
-  return new TextEncoder().encode([ALGORITHM, purpose, ...numbers].map((part) => `${part}:`).join(""));
+  return labelOf(ALGORITHM, purpose, ...numbers);
+}
+
+/**
+ * The label of a version of the algorithm; streams and shuffles are the same in all of them.
+ * @param {string} algorithm
+ * @param {string} purpose
+ * @param {...(number | bigint)} numbers
+ */
+function labelOf(algorithm, purpose, ...numbers) {
+  return new TextEncoder().encode([algorithm, purpose, ...numbers].map((part) => `${part}:`).join(""));
 }
 
 /**

@@ -92,6 +92,10 @@ def _value(code: DisagreementCode, value: Value, names: Sequence[str], wording: 
             | DisagreementCode.TRICK_BROKEN_OFF
             | DisagreementCode.TRICK_TOO_LONG
             | DisagreementCode.STAND_IN_DIFFERS
+            | DisagreementCode.ASSISTED_DIFFERS
+            | DisagreementCode.REPLACED_DIFFERS
+            | DisagreementCode.WITHHELD_DIFFERS
+            | DisagreementCode.RENEWAL_DIFFERS
             | DisagreementCode.POINTS_DIFFER
             | DisagreementCode.PENALTIES_DIFFER
             | DisagreementCode.TOTALS_DIFFER
