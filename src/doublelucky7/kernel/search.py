@@ -46,6 +46,10 @@ class Finding(NamedTuple):
     """The chance of winning 0, 1, … 7 tricks in this round."""
     error: float
     """The standard error of the points, as if the worlds were drawn at random."""
+    gain: float = 0.0
+    """The points more than the move it was compared with, in the same worlds."""
+    gain_error: float = 0.0
+    """The standard error of that gain, smaller than those of the two means where the same worlds suit both."""
 
 
 class Trials:
@@ -185,6 +189,7 @@ def search(
     scale: float = 0.0,
     deviation: float = 0.0,
     threads: int = 1,
+    against: tuple[int, int, int] | None = None,
 ) -> list[Finding]:
     """Compare moves of the seat whose turn it is over as many redealt worlds as asked, the same worlds for each.
 
@@ -193,7 +198,7 @@ def search(
     `least_effective` equal worlds, and the worlds are chosen among them; without models every world counts alike.
     `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
     smooth function of the lead whose softness is `scale`, 0 in the last round, or with a `deviation` computed from what
-    everybody's rounds to come may bring.
+    everybody's rounds to come may bring. Gains are over the move `against`.
     """
     if models and knowledge.moves:
         chosen, _ = likely_worlds(knowledge, models, max(candidates, worlds), worlds, least_effective, seed, threads)
@@ -226,7 +231,11 @@ def search(
         _refuse_contradiction(plan)
 
     in_parts(part, len(picks), threads)
-    return [_finding(move, number, len(moves), chosen, points, tricks, wins) for number, move in enumerate(moves)]
+    other = 0 if against is None else list(moves).index(against)
+    return [
+        _finding(move, number, len(moves), chosen, points, tricks, wins, number if against is None else other)
+        for number, move in enumerate(moves)
+    ]
 
 
 def _finding(
@@ -237,6 +246,7 @@ def _finding(
     points: Sequence[float],
     tricks: Sequence[float],
     wins: Sequence[float],
+    other: int,
 ) -> Finding:
     weight = sum(count for _, count in chosen)
     sum_points = sum_made = sum_wins = 0.0
@@ -253,7 +263,11 @@ def _finding(
     # A world that counts several times tells no more than once.
     error = sqrt(squares * sum(count * count for _, count in chosen) / weight**3)
     forecast = tuple(share / weight for share in spread)
-    return Finding(move, mean, sum_made / weight, sum_wins / weight, forecast, error)
+    gains = [points[place * moves + number] - points[place * moves + other] for place in range(len(chosen))]
+    gain = sum([count * gains[place] for place, (_, count) in enumerate(chosen)]) / weight
+    squares = sum([count * (gains[place] - gain) ** 2 for place, (_, count) in enumerate(chosen)])
+    gain_error = sqrt(squares * sum([count * count for _, count in chosen]) / weight**3)
+    return Finding(move, mean, sum_made / weight, sum_wins / weight, forecast, error, gain, gain_error)
 
 
 def random_worlds(plan: Plan, world: Position, me: int, seed: int, first: int, last: int) -> int:

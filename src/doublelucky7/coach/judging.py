@@ -1,0 +1,68 @@
+"""The judgement of one decision: what was lost against the best, and whether that was a mistake."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from doublelucky7.coach.decisions import Decision
+from doublelucky7.coach.valuing import Effort, MoveValue, Sight, merged
+
+MISTAKE_POINTS: Final = 1.5
+"""A mistake costs at least so many points …"""
+STANDARD_ERRORS: Final = 3.0
+"""… beyond so many standard errors."""
+GOOD_ENOUGH: Final = 0.3
+"""Whatever lies within so many points of the best counts as solved in an exercise."""
+_SHADE_OF_THE_NETWORK: Final = 0.5
+"""Where no deals were played out there is no error to be had; the network's own is taken to be about this."""
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision judged from what its seat had heard: every legal action, the best first."""
+
+    step: int
+    round: int
+    moves: tuple[MoveValue, ...]
+    chosen: int
+    """The place of the chosen action among the moves, counted from 0."""
+    lost: float
+    """The points the choice cost against the best."""
+    error: float
+    """The standard error of that loss."""
+    is_mistake: bool
+    worlds: int
+    """How many deals every action was played out in; 0 where the network alone judged."""
+
+
+def judge(sight: Sight, decision: Decision, effort: Effort) -> Judgement:
+    """What the coach makes of a decision; close cases are looked at again in other deals."""
+    looks: list[tuple[MoveValue, ...]] = []
+    while True:
+        looks.append(sight.values(decision.heard, decision.action, effort, len(looks)))
+        found = _judgement(decision, merged(looks), len(looks) * effort.worlds)
+        if len(looks) == effort.looks or _is_clear(found):
+            return found
+
+
+def _judgement(decision: Decision, moves: tuple[MoveValue, ...], worlds: int) -> Judgement:
+    chosen = next(place for place, one in enumerate(moves) if one.action == decision.action)
+    best = moves[0]
+    lost = max(0.0, best.gain)
+    error = best.gain_error if worlds else _SHADE_OF_THE_NETWORK
+    return Judgement(
+        step=decision.step,
+        round=decision.heard.view.round,
+        moves=moves,
+        chosen=chosen,
+        lost=lost,
+        error=error,
+        is_mistake=chosen != 0 and lost - STANDARD_ERRORS * error >= MISTAKE_POINTS,
+        worlds=worlds if len(moves) > 1 else 0,
+    )
+
+
+def _is_clear(found: Judgement) -> bool:
+    """Whether more deals could hardly change the verdict; the benefit of the doubt goes to the player."""
+    return found.chosen == 0 or found.is_mistake or found.lost + found.error < MISTAKE_POINTS

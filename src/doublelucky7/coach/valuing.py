@@ -1,0 +1,255 @@
+"""What every legal action should bring to a seat: all of them tried in the same deals, as `master` tries the close ones.
+
+A value is the mean of the round's points over deals that fit what the seat had heard, played out by the trained network.
+At the wheel the worth of a pawn that is kept is added, so that using and keeping it can be compared.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from doublelucky7.bots.learned import ExpertBot
+from doublelucky7.bots.networks import learned_policy
+from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
+from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.stakes import Stakes, stakes_of
+from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_options
+from doublelucky7.kernel import is_compiled
+from doublelucky7.kernel.codes import PASS
+from doublelucky7.kernel.moves import wheel_moves
+from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.search import Finding, search
+from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
+from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
+
+_ROUNDS_PLAYED_TO_WIN: Final = 2
+"""The chance to win stands beside the points in the last rounds."""
+_PASSING: Final[Move] = (PASS, 0, 0)
+_WAYS_WORTH_A_SECOND_LOOK: Final = 6
+_GLANCE: Final = 8
+_LEAST_EFFECTIVE_SHARE: Final = 0.2
+"""People are no networks: what they did is believed less firmly than `master` believes it of bots."""
+_DIGITS: Final = 3
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How many deals are played out for a look, how many are weighed for it, and how many looks a close case gets."""
+
+    worlds: int
+    candidates: int
+    looks: int
+
+    def times(self, factor: int) -> Effort:
+        """So many times the deals, in one look."""
+        return Effort(factor * self.worlds, factor * self.candidates, 1)
+
+
+USUAL: Final = Effort(worlds=320, candidates=960, looks=8)
+BY_THE_NETWORK: Final = Effort(worlds=0, candidates=0, looks=1)
+"""No deals at all: uncompiled a pass of the network takes a thousand times as long."""
+
+
+class MoveValue(msgspec.Struct, frozen=True, kw_only=True):
+    """One legal action and what it should bring."""
+
+    action: PlayerAction
+    points: float
+    """Expected points of the round; at the wheel with the worth of a pawn that is kept."""
+    error: float
+    """The standard error of that mean, 0 where no deals were played out."""
+    made: float
+    """The chance to make the bid."""
+    tricks: tuple[float, ...]
+    """The chances to end the round with 0, 1, … 7 tricks."""
+    wins: float | None
+    """The chance to win the game, in the last two rounds."""
+    gain: float
+    """Points more than the action that was chosen."""
+    gain_error: float
+    """The standard error of that gain, which the same deals for both keep small."""
+    worth: float
+    """What the actions are ranked by: points, what the network alone says, and in the last rounds the chance to win."""
+
+
+def usual_effort() -> Effort:
+    """What this machine can afford for a decision."""
+    return USUAL if is_compiled() else BY_THE_NETWORK
+
+
+class Sight:
+    """Looks at decisions from the seat's own knowledge; holds the players it plays deals out with."""
+
+    def __init__(self) -> None:
+        self._expert = ExpertBot()
+        self._player = learned_policy()
+        self._models = (
+            (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.5),
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.25),
+            (policy_named(THUMB, noise=1.0), 0.25),
+        )
+
+    def values(self, heard: Heard, chosen: PlayerAction, effort: Effort, look: int = 0) -> tuple[MoveValue, ...]:
+        """Every legal action valued, the best first; one and the same for one and the same `look`."""
+        seed = seed_of(heard, look)
+        if effort.worlds == 0 or len(heard.view.legal) == 1:
+            return self._by_the_network(heard, chosen, seed)
+        if isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
+            return self._at_the_wheel(heard, chosen, effort, seed)
+        return self._at_the_table(heard, chosen, effort, seed)
+
+    def _by_the_network(self, heard: Heard, chosen: PlayerAction, seed: int) -> tuple[MoveValue, ...]:
+        valued = self._expert.valuations(heard, seed)
+        own = next((one.points for one in valued if one.action == chosen), 0.0)
+        found = [
+            _value(one.action, one.points, 0.0, one.made, one.tricks, None, one.points - own, 0.0, one.worth)
+            for one in valued
+        ]
+        return _best_first(found)
+
+    def _at_the_table(self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int) -> tuple[MoveValue, ...]:
+        knowledge, stakes = knowledge_of(heard), stakes_of(heard.view)
+        actions = actions_by_move(heard.view, knowledge.now)
+        against = next(move for move, action in actions.items() if action == chosen)
+        found = self._search(heard, list(actions), effort, stakes, seed, against)
+        judged = {one.action: one.points for one in self._expert.valuations(heard, seed)}
+        return _best_first(
+            [
+                _found(actions[one.move], one, heard.view, 0.0, stakes.value_of(one) + judged[actions[one.move]])
+                for one in found
+            ]
+        )
+
+    def _at_the_wheel(self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int) -> tuple[MoveValue, ...]:
+        view, knowledge, stakes = heard.view, knowledge_of(heard), stakes_of(heard.view)
+        actions = actions_by_move(view, knowledge.now)
+        against = next((move for move, action in actions.items() if action == chosen), _PASSING)
+        ways = [move for move in actions if move != _PASSING]
+        rolls = not ways
+        if rolls:
+            ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
+        glance = Effort(max(1, effort.worlds // _GLANCE), max(1, effort.candidates // _GLANCE), 1)
+        seen = self._search(heard, [_PASSING, *ways], glance, stakes, seed, against)
+        found = {one.move: one for one in seen}
+        best = sorted(ways, key=lambda move: -stakes.value_of(found[move]))[:_WAYS_WORTH_A_SECOND_LOOK]
+        second = list(dict.fromkeys([_PASSING, against, *best]))
+        found |= {one.move: one for one in self._search(heard, second, effort, stakes, seed ^ 1, against)}
+        passing = found[_PASSING]
+        keeping = 0.0 if isinstance(view.waiting, WaitingForOption) else worth_of_keeping(view)
+        extra = {KeepPawn(knowledge.me): keeping}
+        if rolls:
+            gains = {move: found[move].points - passing.points for move in ways}
+            extra[RollDie(knowledge.me)] = worth_of_rolling(gains, free_options(view), keeping)
+        move_of = {action: move for move, action in actions.items()}
+        own = extra.get(chosen, 0.0)
+        return _best_first(
+            [
+                _found(action, one, view, bonus, stakes.value_of(one) + bonus, own)
+                for action in view.legal
+                for one, bonus in [(found[move_of.get(action, _PASSING)], extra.get(action, 0.0))]
+            ]
+        )
+
+    def forbidden_bid(self, heard: Heard, bid: Move, chosen: Move, effort: Effort) -> Finding:
+        """What a bid would bring that R4.3 forbids, beside the chosen one."""
+        found = self._search(heard, [bid, chosen], effort, stakes_of(heard.view), seed_of(heard, 0), chosen)
+        return found[0]
+
+    def _search(
+        self, heard: Heard, moves: list[Move], effort: Effort, stakes: Stakes, seed: int, against: Move
+    ) -> list[Finding]:
+        return search(
+            knowledge_of(heard),
+            moves,
+            worlds=effort.worlds,
+            seed=as_kernel_seed(seed),
+            hero=self._player,
+            others=self._player,
+            models=self._models,
+            candidates=effort.candidates,
+            least_effective=_LEAST_EFFECTIVE_SHARE * effort.candidates,
+            totals=stakes.totals,
+            scale=stakes.softness,
+            against=against,
+        )
+
+
+def seed_of(heard: Heard, look: int) -> int:
+    """A seed from what the seat had heard and from nothing else."""
+    digest = blake2b(msgspec.json.encode(heard) + bytes([look]), digest_size=8).digest()
+    return int.from_bytes(digest)
+
+
+def merged(looks: list[tuple[MoveValue, ...]]) -> tuple[MoveValue, ...]:
+    """The mean of several looks of the same size, the best first."""
+    if len(looks) == 1:
+        return looks[0]
+    return _best_first([_mean([_of(one.action, look) for look in looks]) for one in looks[0]])
+
+
+def _of(action: PlayerAction, look: tuple[MoveValue, ...]) -> MoveValue:
+    return next(one for one in look if one.action == action)
+
+
+def _mean(values: list[MoveValue]) -> MoveValue:
+    many = len(values)
+    wins = [one.wins for one in values if one.wins is not None]
+    return _value(
+        values[0].action,
+        sum(one.points for one in values) / many,
+        sum(one.error**2 for one in values) ** 0.5 / many,
+        sum(one.made for one in values) / many,
+        tuple(sum(chances) / many for chances in zip(*(one.tricks for one in values), strict=True)),
+        sum(wins) / many if wins else None,
+        sum(one.gain for one in values) / many,
+        sum(one.gain_error**2 for one in values) ** 0.5 / many,
+        sum(one.worth for one in values) / many,
+    )
+
+
+def _found(
+    action: PlayerAction, finding: Finding, view: View, bonus: float, worth: float, own_bonus: float = 0.0
+) -> MoveValue:
+    plays_to_win = view.ruleset.rounds - view.round < _ROUNDS_PLAYED_TO_WIN
+    return _value(
+        action,
+        finding.points + bonus,
+        finding.error,
+        finding.made,
+        finding.tricks,
+        finding.wins if plays_to_win else None,
+        finding.gain + bonus - own_bonus,
+        finding.gain_error,
+        worth,
+    )
+
+
+def _value(
+    action: PlayerAction,
+    points: float,
+    error: float,
+    made: float,
+    tricks: tuple[float, ...],
+    wins: float | None,
+    gain: float,
+    gain_error: float,
+    worth: float,
+) -> MoveValue:
+    return MoveValue(
+        action=action,
+        points=round(points, _DIGITS),
+        error=round(error, _DIGITS),
+        made=round(made, _DIGITS),
+        tricks=tuple(round(chance, _DIGITS) for chance in tricks),
+        wins=None if wins is None else round(wins, _DIGITS),
+        gain=round(gain, _DIGITS),
+        gain_error=round(gain_error, _DIGITS),
+        worth=round(worth, _DIGITS),
+    )
+
+
+def _best_first(values: list[MoveValue]) -> tuple[MoveValue, ...]:
+    return tuple(sorted(values, key=lambda one: -one.worth))
