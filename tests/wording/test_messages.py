@@ -11,6 +11,8 @@ from doublelucky7.arena.journal import WhyNotResumed
 from doublelucky7.arena.outcomes import FailureKind
 from doublelucky7.arena.timing import DecisionKind
 from doublelucky7.bots.registry import WhyNoBot
+from doublelucky7.cli.output.analysis import PARTS
+from doublelucky7.coach.reasons import ReasonCode
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.records.disagreements import DisagreementCode
@@ -41,6 +43,8 @@ def values(kind: type[Enum]) -> list[str]:
 COLOURS = [colour.name.lower() for colour in Colour]
 FAMILIES: dict[str, list[str]] = {
     "card": COLOURS,
+    "coach-ledger": list(PARTS),
+    "coach-reason": values(ReasonCode),
     "colour": COLOURS,
     "decision": values(DecisionKind),
     "disagreement": values(DisagreementCode),

@@ -1,1 +1,1 @@
-"""The coach: judges decisions by what a seat had heard, tells luck from skill, and says why; it never sees the state."""
+"""The coach: judges decisions by what a seat had heard, tells luck from skill and says why; it sees no state."""

@@ -1,6 +1,6 @@
-"""What every legal action should bring to a seat: all of them tried in the same deals, as `master` tries the close ones.
+"""What every legal action should bring: all of them tried in the same deals, as `master` tries the close ones.
 
-A value is the mean of the round's points over deals that fit what the seat had heard, played out by the trained network.
+A value is the mean of the round's points over deals that fit what the seat had heard, played out by the network.
 At the wheel the worth of a pawn that is kept is added, so that using and keeping it can be compared.
 """
 
@@ -11,12 +11,12 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.bots.learned import ExpertBot
-from doublelucky7.bots.networks import learned_policy
-from doublelucky7.bots.pawn import worth_of_keeping, worth_of_rolling
-from doublelucky7.bots.policies import INSIGHT, THUMB, policy_named
-from doublelucky7.bots.stakes import Stakes, stakes_of
-from doublelucky7.bots.translation import actions_by_move, as_kernel_seed, free_options
+from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.thinking.networks import learned_policy
+from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.stakes import Stakes, stakes_of
+from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import PASS
 from doublelucky7.kernel.moves import wheel_moves
@@ -48,7 +48,7 @@ class Effort(msgspec.Struct, frozen=True):
         return Effort(factor * self.worlds, factor * self.candidates, 1)
 
 
-USUAL: Final = Effort(worlds=320, candidates=960, looks=8)
+USUAL: Final = Effort(worlds=200, candidates=500, looks=12)
 BY_THE_NETWORK: Final = Effort(worlds=0, candidates=0, looks=1)
 """No deals at all: uncompiled a pass of the network takes a thousand times as long."""
 
@@ -139,7 +139,7 @@ class Sight:
         found |= {one.move: one for one in self._search(heard, second, effort, stakes, seed ^ 1, against)}
         passing = found[_PASSING]
         keeping = 0.0 if isinstance(view.waiting, WaitingForOption) else worth_of_keeping(view)
-        extra = {KeepPawn(knowledge.me): keeping}
+        extra: dict[PlayerAction, float] = {KeepPawn(knowledge.me): keeping}
         if rolls:
             gains = {move: found[move].points - passing.points for move in ways}
             extra[RollDie(knowledge.me)] = worth_of_rolling(gains, free_options(view), keeping)

@@ -167,3 +167,18 @@ about-bots =
     .version = Version
     .cost = Rechenzeit je Zug
     .milliseconds = unter { $cost } ms
+
+## analyse
+
+analysing = Beurteilung
+analyse-impossible = { $file }: Partie { $game } widerspricht den Regeln und lässt sich nicht beurteilen
+analysis-title = Was der Trainer sagt
+analysis-losses = Verlorene Punkte in einer Runde
+    .cards = Karten
+    .points = verlorene Punkte
+analysis-decisions = Alle Entscheidungen
+    .round = Runde
+    .chosen = Gewählt
+    .best = Beste
+    .lost = Verlorene Punkte
+    .made = Chance, die Voraussage zu erfüllen

@@ -53,6 +53,15 @@ help-show = eine aufgezeichnete Partie zeigen: Stich für Stich, dann der Punkte
     .notation = die Textnotation ausgeben, die in jede Nachricht passt
     .json = die Partie als JSON-Zeile ausgeben
 
+help-analyse = aufgezeichnete Partien beurteilen: was jede Entscheidung kostete, warum, und was Glück war
+    .examples =
+        doublelucky7 analyse games.jsonl --seat 0
+        doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
+        Eine Entscheidung wird nach dem beurteilt, was ihr Platz damals wissen konnte.
+    .seat = nur dieser Platz, gezählt ab 0 (sonst alle Plätze)
+    .json = Datei für alle Befunde als JSON; - ist die Standardausgabe
+    .html = Datei für eine Seite mit Diagrammen, die nichts weiter braucht; - ist die Standardausgabe
+
 help-about = Versionen und Bots nennen, und ob der schnelle Kernel läuft
     .examples =
         doublelucky7 about

@@ -168,3 +168,18 @@ about-bots =
     .version = Version
     .cost = CPU time a decision
     .milliseconds = below { $cost } ms
+
+## analyse
+
+analysing = Analysing
+analyse-impossible = { $file }: game { $game } breaks the rules and cannot be judged
+analysis-title = What the coach says
+analysis-losses = Points lost in a round
+    .cards = cards
+    .points = points lost
+analysis-decisions = Every decision
+    .round = Round
+    .chosen = Chosen
+    .best = Best
+    .lost = Points lost
+    .made = Chance to make the bid

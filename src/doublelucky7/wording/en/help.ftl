@@ -53,6 +53,15 @@ help-show = show a recorded game: trick by trick, then the score pad
     .notation = print the text notation, which pastes into a message
     .json = print the record as a line of JSON
 
+help-analyse = judge recorded games: what every decision cost, why, and what was luck
+    .examples =
+        doublelucky7 analyse games.jsonl --seat 0
+        doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
+        A decision is judged from what its seat could know at the time.
+    .seat = only this seat, counted from 0 (usually all seats)
+    .json = file for all findings as JSON; - is standard output
+    .html = file for a page with plots that needs nothing else; - is standard output
+
 help-about = tell versions, bots, and whether the fast kernel is in use
     .examples =
         doublelucky7 about

@@ -167,3 +167,18 @@ about-bots =
     .version = Versión
     .cost = Cálculo por decisión
     .milliseconds = menos de { $cost } ms
+
+## analyse
+
+analysing = Analizando
+analyse-impossible = { $file }: la partida { $game } incumple las reglas y no se puede juzgar
+analysis-title = Lo que dice el entrenador
+analysis-losses = Puntos perdidos en una ronda
+    .cards = cartas
+    .points = puntos perdidos
+analysis-decisions = Todas las decisiones
+    .round = Ronda
+    .chosen = Elegido
+    .best = Lo mejor
+    .lost = Puntos perdidos
+    .made = Posibilidad de acertar la predicción

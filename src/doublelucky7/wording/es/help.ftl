@@ -53,6 +53,15 @@ help-show = mostrar una partida anotada: baza a baza y luego el bloc de puntuaci
     .notation = imprimir la notación de texto, que cabe en un mensaje
     .json = imprimir la partida como una línea JSON
 
+help-analyse = juzgar partidas grabadas: qué costó cada decisión, por qué, y qué fue suerte
+    .examples =
+        doublelucky7 analyse games.jsonl --seat 0
+        doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
+        Una decisión se juzga por lo que su puesto podía saber entonces.
+    .seat = solo este puesto, contado desde 0 (si no, todos)
+    .json = archivo para todos los resultados en JSON; - es la salida estándar
+    .html = archivo para una página con gráficos que no necesita nada más; - es la salida estándar
+
 help-about = decir las versiones, los bots y si se usa el núcleo rápido
     .examples =
         doublelucky7 about

@@ -167,3 +167,18 @@ about-bots =
     .version = Version
     .cost = Calcul par décision
     .milliseconds = moins de { $cost } ms
+
+## analyse
+
+analysing = Analyse
+analyse-impossible = { $file } : la partie { $game } enfreint les règles et ne peut être jugée
+analysis-title = Ce que dit l’entraîneur
+analysis-losses = Points perdus dans une manche
+    .cards = cartes
+    .points = points perdus
+analysis-decisions = Toutes les décisions
+    .round = Manche
+    .chosen = Choix
+    .best = Le meilleur
+    .lost = Points perdus
+    .made = Chance de réussir la prédiction

@@ -53,6 +53,15 @@ help-show = montrer une partie notée : pli par pli, puis le bloc de score
     .notation = afficher la notation texte, qui se colle dans un message
     .json = afficher la partie comme une ligne JSON
 
+help-analyse = juger des parties enregistrées : le coût de chaque décision, pourquoi, et la part de chance
+    .examples =
+        doublelucky7 analyse games.jsonl --seat 0
+        doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
+        Une décision est jugée d’après ce que sa place pouvait savoir à ce moment-là.
+    .seat = cette place seulement, comptée à partir de 0 (d’habitude toutes)
+    .json = fichier pour tous les résultats en JSON ; - est la sortie standard
+    .html = fichier pour une page avec graphiques qui se suffit à elle-même ; - est la sortie standard
+
 help-about = dire les versions, les bots, et si le noyau rapide est utilisé
     .examples =
         doublelucky7 about

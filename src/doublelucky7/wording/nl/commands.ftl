@@ -167,3 +167,18 @@ about-bots =
     .version = Versie
     .cost = Rekentijd per keuze
     .milliseconds = onder { $cost } ms
+
+## analyse
+
+analysing = Beoordelen
+analyse-impossible = { $file }: spel { $game } breekt de regels en kan niet worden beoordeeld
+analysis-title = Wat de coach zegt
+analysis-losses = Verloren punten in een ronde
+    .cards = kaarten
+    .points = verloren punten
+analysis-decisions = Alle beslissingen
+    .round = Ronde
+    .chosen = Gekozen
+    .best = Beste
+    .lost = Verloren punten
+    .made = Kans om de voorspelling te halen

@@ -53,6 +53,15 @@ help-show = een opgeschreven partij tonen: slag voor slag, dan het scoreblok
     .notation = de tekstnotatie tonen, die in elk bericht past
     .json = de partij als JSON-regel tonen
 
+help-analyse = opgeslagen spellen beoordelen: wat elke beslissing kostte, waarom, en wat geluk was
+    .examples =
+        doublelucky7 analyse games.jsonl --seat 0
+        doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
+        Een beslissing wordt beoordeeld naar wat haar plaats toen kon weten.
+    .seat = alleen deze plaats, geteld vanaf 0 (anders alle plaatsen)
+    .json = bestand voor alle bevindingen als JSON; - is de standaarduitvoer
+    .html = bestand voor een pagina met grafieken die verder niets nodig heeft; - is de standaarduitvoer
+
 help-about = versies en bots noemen, en of de snelle kernel in gebruik is
     .examples =
         doublelucky7 about

@@ -1,0 +1,50 @@
+"""Whether forecasts come true: `python -m benchmarks.coach calibration --bots club --games 300 --most 3`."""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from typing import Final
+
+from doublelucky7.cli.matches.simulation import Simulation, play_all
+from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.game.analysing import played_game
+from doublelucky7.records.record import from_json
+from doublelucky7.rules.ruleset import RuleSet
+
+SEED: Final = 15_000
+BINS: Final = 10
+LEAST: Final = 500
+PLAYERS: Final = 4
+HUNDRED: Final = 100
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--bots", default="club")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--most", type=float, default=3.0, help="percentage points a bin may be off")
+
+
+def run(arguments: argparse.Namespace) -> None:
+    sight = Sight()
+    bins: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    bots = (arguments.bots,) * PLAYERS
+    simulation = Simulation(RuleSet(), bots, tuple("ABCD"), arguments.games, SEED + arguments.first)
+    for number, game in enumerate(play_all(simulation, 1)):
+        for played in played_game(from_json(game.line), number % PLAYERS).rounds:
+            for decision in played.decisions:
+                valued = sight.values(decision.heard, decision.action, USUAL)
+                made = next(one.made for one in valued if one.action == decision.action)
+                bins[min(BINS - 1, int(made * BINS))].append((made, played.points > 0))
+    worst = 0.0
+    for place in sorted(bins):
+        many = len(bins[place])
+        promised = HUNDRED * sum(made for made, _ in bins[place]) / many
+        realised = HUNDRED * sum(came for _, came in bins[place]) / many
+        counts = many >= LEAST
+        worst = max(worst, abs(promised - realised)) if counts else worst
+        print(
+            f"{promised:5.1f} % promised, {realised:5.1f} % realised, {many:6} forecasts{'' if counts else ', too few'}"
+        )
+    print(f"worst of bins with {LEAST}: {worst:.1f} percentage points, bound {arguments.most}")
