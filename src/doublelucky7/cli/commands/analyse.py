@@ -9,11 +9,11 @@ import msgspec
 
 from doublelucky7.cli.failures import DONE, CommandFailed
 from doublelucky7.cli.files import created, name_of, opened, unreadable
-from doublelucky7.cli.output.shown_names import names_in
 from doublelucky7.cli.output.terminal import console_on_output, progress
 from doublelucky7.cli.parsing.arguments import add_command, whole_number
 from doublelucky7.cli.parsing.file_completion import complete_files
 from doublelucky7.rules.ruleset import MOST_PLAYERS
+from doublelucky7.terminal.drawing.shown_names import names_in
 from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
