@@ -1,0 +1,119 @@
+import { at } from "../base-path";
+
+const firstWait = 400;
+const longestWait = 8000;
+const askAfterSilence = 15_000;
+const lostAfterSilence = 25_000;
+const longestDialling = 10_000;
+
+/** Who is told what becomes of a socket and what it brings. */
+export interface SocketListener<Message> {
+  opened(): void;
+  received(message: Message): void;
+  lost(): void;
+}
+
+/** A websocket that reconnects by itself, whatever is said over it. */
+export class ReconnectingSocket<Outgoing, Incoming> {
+  state = $state<"opening" | "open" | "lost" | "ended">("opening");
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #receivedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: SocketListener<Incoming>,
+  ) {}
+
+  open(): void {
+    addEventListener("online", this.#retryNow);
+    addEventListener("offline", this.#loseNow);
+    document.addEventListener("visibilitychange", this.#retryNow);
+    this.#pulse = setInterval(() => this.#checkSilence(), 5000);
+    this.#dial();
+  }
+
+  close(): void {
+    this.state = "ended";
+    removeEventListener("online", this.#retryNow);
+    removeEventListener("offline", this.#loseNow);
+    document.removeEventListener("visibilitychange", this.#retryNow);
+    clearTimeout(this.#timer);
+    clearInterval(this.#pulse);
+    this.#socket?.close();
+  }
+
+  /** Sends a message where the socket is open; otherwise it is lost. */
+  send(message: Outgoing | { readonly kind: "ping" }): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #dial(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${at(this.path)}`);
+    this.#socket = socket;
+    // A network that swallows packets lets a handshake hang for minutes.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#abandon(), longestDialling);
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#timer);
+      this.#receivedAt = Date.now();
+      this.#failures = 0;
+      this.state = "open";
+      this.listener.opened();
+    };
+    socket.onmessage = (message) => {
+      if (this.#socket !== socket) return;
+      this.#receivedAt = Date.now();
+      this.listener.received(JSON.parse(String(message.data)) as Incoming);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lose();
+    };
+  }
+
+  #lose(): void {
+    this.#socket = null;
+    if (this.state === "ended") return;
+    const isNews = this.state !== "lost";
+    this.state = "lost";
+    if (isNews) this.listener.lost();
+    // Spread out, so that a restarted server is not met by everybody in the same instant.
+    const wait = Math.min(longestWait, firstWait * 2 ** this.#failures) * (0.5 + Math.random());
+    this.#failures += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#dial(), wait);
+  }
+
+  /** A phone that wakes fires several of these events at once; while one socket is being opened there is no second. */
+  #retryNow = (): void => {
+    if (this.state !== "lost" || this.#socket !== null || document.visibilityState === "hidden") return;
+    this.#dial();
+  };
+
+  /** A phone that loses its network says so long before the websocket closes. */
+  #loseNow = (): void => {
+    if (this.#socket !== null) this.#abandon();
+  };
+
+  /** Gives up the present socket, whatever state it is in. */
+  #abandon(): void {
+    const dead = this.#socket;
+    this.#lose();
+    dead?.close();
+  }
+
+  /** A websocket can be dead without being closed, as after a phone's sleep. */
+  #checkSilence(): void {
+    if (this.state !== "open") return;
+    const silence = Date.now() - this.#receivedAt;
+    if (silence > lostAfterSilence) {
+      this.#loseNow();
+    } else if (silence > askAfterSilence) {
+      this.send({ kind: "ping" });
+    }
+  }
+}
