@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import struct
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from doublelucky7.records.pad_record import pad_from_json
 from testkit.browser.devices import SMALL_PHONE
 from testkit.browser.scorepad import SEVEN, PadKeeper
 from tests.browser.conftest import NewDevice
@@ -33,6 +35,19 @@ def test_a_whole_game_by_touch_on_a_small_phone(new_device: NewDevice, box: str)
     expect(keeper.main).to_have_attribute("data-step", "end")
     expect(keeper.page.get_by_role("heading", level=2)).to_contain_text(re.compile("win"))
     assert keeper.page.locator("main ol li").count() == 4
+    picture = saved(keeper.page, "Save a picture")
+    assert picture.startswith(b"\x89PNG")
+    # Its size, as the first chunk of every PNG tells it.
+    assert struct.unpack(">II", picture[16:24]) == (1080, 300 + 4 * 112 + 90)
+    table = saved(keeper.page, "Save a table").decode().split("\r\n")
+    assert len(table) == len(("names", *range(7), "penalties", "totals"))
+    assert pad_from_json(saved(keeper.page, "record").decode()).result is not None
+
+
+def saved(page: Page, button: str) -> bytes:
+    with page.expect_download() as saving:
+        page.get_by_role("button", name=button).tap()
+    return saving.value.path().read_bytes()
 
 
 def test_a_new_pad_takes_names_and_at_most_six_taps_a_remembered_crew_two(new_device: NewDevice) -> None:
