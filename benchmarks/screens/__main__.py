@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks.screens import around_the_table, at_the_table, passing_moments
+from benchmarks.screens import around_the_table, at_the_table, passing_moments, with_the_box
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.stacked_server import Dealing, stacked_server
 from testkit.browser.devices import chromium_path
@@ -25,6 +25,7 @@ def main() -> None:
         "with_a_die": at_the_table.with_a_die,
         "table_screen": at_the_table.table_screen,
         "moments": passing_moments.moments,
+        "with_the_box": with_the_box.with_the_box,
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screens", description=__doc__)
     parser.add_argument("series", nargs="*", choices=list(series), metavar="SERIES", help=", ".join(series))

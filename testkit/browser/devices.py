@@ -18,6 +18,7 @@ _WHAT_IS_ASKED = Path(__file__).parent / "what_is_asked.js"
 SMALL_PHONE = {"width": 360, "height": 640}
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
+TELEVISION = {"width": 1920, "height": 1080}
 
 
 def chromium_path() -> str:
