@@ -19,8 +19,14 @@ function textIn(path: string): string {
     .join("\n");
 }
 
+/** What only a pad at a server says. */
+const atAServer = /^pad-live/;
+
 const isSpoken = (id: string): boolean =>
-  id.startsWith("pad-") || families.test(id) || sources.includes(`"${id}"`) || sources.includes(`"${id}.`);
+  (id.startsWith("pad-") && !atAServer.test(id)) ||
+  families.test(id) ||
+  sources.includes(`"${id}"`) ||
+  sources.includes(`"${id}.`);
 
 /** Shown where a browser is too old to unpack the script. */
 const tooOld = [

@@ -7,6 +7,8 @@ import type {
   HttpError,
   Invitation,
   NewTable,
+  PadInvitation,
+  PadUpdate,
   OpenReplay,
   Record as GameRecord,
   ResumeCode,
@@ -49,6 +51,14 @@ export const api = {
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
   history: () => fetchJson<readonly GameLine[]>("GET", "/history"),
+};
+
+/** Score pads that several devices share. */
+export const sharedPads = {
+  open: () => fetchJson<PadInvitation>("POST", "/pads", {}),
+  look: (link: string) => fetchJson<readonly PadUpdate[]>("GET", `/pads/${encodeURIComponent(link)}`),
+  invitation: (link: string) => fetchJson<PadInvitation>("GET", `/pads/${encodeURIComponent(link)}/invitation`),
+  find: (code: string) => fetchJson<PadInvitation>("GET", `/pad-codes/${encodeURIComponent(code)}`),
 };
 
 const game = (id: string, rest = ""): string => `/games/${encodeURIComponent(id)}${rest}`;

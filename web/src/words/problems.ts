@@ -6,6 +6,7 @@ import { words } from "./words.svelte";
 const told = [
   "no_such_code",
   "no_such_table",
+  "no_such_pad",
   "no_such_game",
   "closed_to_spectators",
   "table_is_closed",

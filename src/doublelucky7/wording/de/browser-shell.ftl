@@ -58,6 +58,7 @@ level-master = Meister
     .explained = Hat ebenso viel gelernt und denkt durch, was die anderen haben könnten.
 problem-no-such-code = Unter diesem Code wartet kein Tisch. Vielleicht hat das Spiel begonnen, oder ein Buchstabe stimmt nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht mehr: Das Spiel ist lange vorbei, oder der Link ist unvollständig.
+problem-no-such-pad = Diesen Block gibt es hier nicht: Der Link ist unvollständig, oder es ist ein anderer Server.
 problem-no-such-game = Dieses Spiel ist hier nicht aufgehoben.
 problem-closed-to-spectators = Dieser Tisch spielt ohne Publikum.
 problem-table-is-closed = Der Tisch wurde geschlossen.

@@ -58,6 +58,7 @@ level-master = Master
     .explained = Has learned as much, and thinks through what the others may hold.
 problem-no-such-code = No table waits under this code. Perhaps the game has begun, or a letter is different.
 problem-no-such-table = This table is gone: its game is long over, or the link is not complete.
+problem-no-such-pad = This pad is not here: the link is not complete, or this is another server.
 problem-no-such-game = This game is not kept here.
 problem-closed-to-spectators = This table plays without an audience.
 problem-table-is-closed = The table has been closed.

@@ -58,6 +58,7 @@ level-master = Maestro
     .explained = Ha aprendido lo mismo y piensa en lo que pueden tener los demás.
 problem-no-such-code = Ninguna mesa espera con este código. Quizá la partida ya empezó, o cambia una letra.
 problem-no-such-table = Esta mesa ya no está: la partida terminó hace tiempo o el enlace está incompleto.
+problem-no-such-pad = Esta libreta no está aquí: el enlace está incompleto o es otro servidor.
 problem-no-such-game = Esta partida no se guarda aquí.
 problem-closed-to-spectators = Esta mesa juega sin público.
 problem-table-is-closed = La mesa se ha cerrado.

@@ -58,6 +58,7 @@ level-master = Maître
     .explained = En a appris autant, et réfléchit à ce que les autres peuvent avoir.
 problem-no-such-code = Aucune table n’attend sous ce code. La partie a peut-être commencé, ou une lettre diffère.
 problem-no-such-table = Cette table n’est plus là : la partie est finie depuis longtemps, ou le lien est incomplet.
+problem-no-such-pad = Ce bloc n’est pas ici : le lien est incomplet, ou c’est un autre serveur.
 problem-no-such-game = Cette partie n’est pas gardée ici.
 problem-closed-to-spectators = Cette table joue sans public.
 problem-table-is-closed = La table a été fermée.

@@ -58,6 +58,7 @@ level-master = Meester
     .explained = Heeft evenveel geleerd, en denkt door wat de anderen kunnen hebben.
 problem-no-such-code = Onder deze code wacht geen tafel. Misschien is het spel begonnen, of klopt een letter niet.
 problem-no-such-table = Deze tafel is er niet meer: het spel is allang voorbij, of de link is niet volledig.
+problem-no-such-pad = Dit blok is hier niet: de link is niet volledig, of het is een andere server.
 problem-no-such-game = Dit spel wordt hier niet bewaard.
 problem-closed-to-spectators = Deze tafel speelt zonder publiek.
 problem-table-is-closed = De tafel is gesloten.

@@ -17,6 +17,12 @@ import {
   type KeptPad,
 } from "./storage.ts";
 
+/** The way to other devices, where the pad that is open is shared at a server. */
+export interface Sharing {
+  /** Tells them everything; what they know already is passed over. */
+  tell(entries: readonly Entry[]): void;
+}
+
 /** Why a pad is only in this window and not on the device. */
 export type Trouble = "full" | "refused";
 
@@ -30,6 +36,8 @@ class Pads {
   reading = $derived<Reading | null>(this.contents === null ? null : readingOf(this.contents));
   canUndo = $derived(this.pad !== null && undoable(this.pad.entries) !== null);
   canRedo = $derived(this.pad !== null && redoable(this.pad.entries) !== null);
+  /** Not for screens: they ask the pad's own link whether it is shared. */
+  sharing: Sharing | null = null;
   readonly #window = randomName(6);
   #count = 0;
 
@@ -69,6 +77,24 @@ class Pads {
     const setup = facts.flatMap((fact) => (fact.kind === "setup" ? [fact.setup] : []))[0];
     if (setup === undefined) throw new TypeError("a carried pad begins with its setup");
     return this.#createFrom(facts, this.crewLike(setup) ?? { id: randomName(10), setup });
+  }
+
+  /** A pad that is shared at a server, with all that is known of it, to write along on this device; answers its id. */
+  join(link: string, entries: readonly Entry[], setup: Setup): string {
+    const known = this.all.find(({ live }) => live === link);
+    if (known !== undefined) return known.id;
+    const crew = this.crewLike(setup) ?? { id: randomName(10), setup };
+    return this.#begin({ entries, live: link }, crew);
+  }
+
+  /** Shares the pad that is open by a link; null ends that on this device. */
+  shareBy(link: string | null): void {
+    if (this.pad !== null) this.#keep({ ...this.pad, live: link ?? undefined });
+  }
+
+  /** Other devices have written to the pad that is open: all its entries, in the order that counts for everybody. */
+  follow(id: string, entries: readonly Entry[]): void {
+    if (this.pad?.id === id) this.#keep({ ...this.pad, entries });
   }
 
   /** The crew of this device with the same names, if there is one. */
@@ -111,11 +137,14 @@ class Pads {
   }
 
   #createFrom(facts: readonly Fact[], crew: Crew): string {
+    return this.#begin({ entries: facts.map((fact) => ({ ...this.#stamp(), fact })) }, crew);
+  }
+
+  #begin(begun: Pick<KeptPad, "entries" | "live">, crew: Crew): string {
     const id = randomName(12);
-    const entries = facts.map((fact) => ({ ...this.#stamp(), fact }));
     this.rememberCrew(crew);
     this.pad = null;
-    this.#keep({ id, begun: Date.now(), crew: crew.id, entries });
+    this.#keep({ id, begun: Date.now(), crew: crew.id, ...begun });
     this.pad ??= this.all.find((pad) => pad.id === id) ?? null;
     // Browsers may clear what they think is unimportant; this asks them not to.
     void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
@@ -136,7 +165,10 @@ class Pads {
     } catch (failure) {
       this.trouble = isFull(failure) ? "full" : "refused";
     }
-    if (this.pad === null || this.pad.id === kept.id) this.pad = kept;
+    if (this.pad === null || this.pad.id === kept.id) {
+      this.pad = kept;
+      this.sharing?.tell(kept.entries);
+    }
     this.all = [kept, ...this.all.filter(({ id }) => id !== kept.id)].sort((one, other) => other.begun - one.begun);
   }
 
@@ -145,6 +177,7 @@ class Pads {
     if (this.pad !== null && event.key === keyOfPad(this.pad.id)) {
       const theirs = fromNote(event.newValue);
       if (theirs !== null) this.pad = { ...theirs, entries: merged(theirs.entries, this.pad.entries) };
+      this.sharing?.tell(this.pad.entries);
     }
     this.look();
   }

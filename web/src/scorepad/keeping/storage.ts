@@ -12,11 +12,15 @@ export interface Crew {
 export interface KeptPad extends Pad {
   /** The crew whose evening this was. */
   readonly crew: string;
+  /** The link by which this device writes to the pad at a server, where it is shared there. */
+  readonly live?: string | undefined;
 }
 
 const padPrefix = "dl7-pad/";
 const crewsKey = "dl7-pad-crews";
 const mostCrews = 30;
+/** A link to a shared pad, for writing or for watching; anything else that is typed may be a spoken code. */
+export const isLink = (value: unknown): value is string => typeof value === "string" && /^[a-z2-7]{32}$/.test(value);
 
 export const keyOfPad = (id: string): string => padPrefix + id;
 
@@ -33,8 +37,9 @@ export const keptPad = (storage: Storage, id: string): KeptPad | null => fromNot
 export function fromNote(note: string | null): KeptPad | null {
   if (note === null) return null;
   try {
-    const value = JSON.parse(note) as { crew?: unknown };
-    return { ...padFrom(value), crew: typeof value.crew === "string" ? value.crew : "" };
+    const value = JSON.parse(note) as { crew?: unknown; live?: unknown };
+    const shared = isLink(value.live) ? { live: value.live } : {};
+    return { ...padFrom(value), crew: typeof value.crew === "string" ? value.crew : "", ...shared };
   } catch (failure) {
     if (failure instanceof NotAPad || failure instanceof SyntaxError) return null;
     throw failure;
@@ -47,7 +52,10 @@ export function fromNote(note: string | null): KeptPad | null {
  */
 export function keepPad(storage: Storage, pad: KeptPad): KeptPad {
   const stored = keptPad(storage, pad.id);
-  const whole = stored === null ? pad : { ...pad, entries: merged(stored.entries, pad.entries) };
+  // Of a shared pad the order of the server counts, which is the one this window has.
+  const inOrder = (one: KeptPad, other: KeptPad): KeptPad["entries"] =>
+    pad.live === undefined ? merged(one.entries, other.entries) : merged(other.entries, one.entries);
+  const whole = stored === null ? pad : { ...pad, entries: inOrder(stored, pad) };
   storage.setItem(keyOfPad(pad.id), JSON.stringify(whole));
   return whole;
 }
