@@ -22,6 +22,7 @@ PROGRAMMES = {
     "mutated_records": Programme("100,000 damaged records"),
     "kernel": Programme("the compiled kernel beside OpenSpiel, its threads, its agreement with the rules"),
     "bots": Programme("the strength of every level"),
+    "wheel": Programme("whether bots use the pawn when they should"),
     "training": Programme("that two minutes of training are worth a point a round"),
     "page": Programme("what the page weighs, how it scores, and that dealing is smooth"),
     "reliability": Programme("that the server loses nothing and shows nothing, and what it bears", ("--full",)),

@@ -49,10 +49,10 @@ class Aim(NamedTuple):
     hoped: float
 
 
-STEPPED = Aim("rounds, against OpenSpiel stepped from Python", 60, 100)
+STEPPED = Aim("rounds, against OpenSpiel stepped from Python", 95, 110)
 NATIVE = Aim("rounds, against its native random bots (evaluate_bots)", 20, 35)
-SIMULATED = Aim("redeal + playout from a 7-card decision, against its ISMCTS simulations", 25, 40)
-THREADED = Aim("two threads, against two processes in the same run", 0.9, 1)
+SIMULATED = Aim("redeal + playout from a 7-card decision, against its ISMCTS simulations", 32, 40)
+THREADED = Aim("two threads, against two processes in the same run", 0.95, 1)
 
 
 def rate(piece: Callable[[], int]) -> float:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from doublelucky7.kernel.bits import following, stream
 from doublelucky7.kernel.codes import TRUMP_AS_LED
 from doublelucky7.kernel.heuristic import finish, play_policy_rounds, think_of_bids
-from doublelucky7.kernel.learned import forecasts
+from doublelucky7.kernel.learned import forecasts, foresee
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.position import Position, begin, bid, deal_at_random
 from doublelucky7.kernel.strength import Mind, Policy
@@ -42,6 +42,8 @@ class Promise(NamedTuple):
     made: bool
     surprise: float
     """Minus the logarithm of the chance it gave to the number of tricks it won."""
+    later_surprise: float
+    """The same for the chance it gave once everybody had bid, before the first card."""
 
 
 class Bin(NamedTuple):
@@ -71,11 +73,17 @@ def promises(hero: Policy, others: Policy, players: int, cards: int, deals: int,
             begin(at, players, cards, 0, 1)
             state = deal_at_random(at, TRUMP_AS_LED, stream(seed, deal))
             spread = _bid_round(hero.network, others, at, seat, mind)
+            foresee(hero.network, at, seat, mind.scratch)
+            later = mind.scratch.spread_of_tricks()
             finish(hero, others, seat, at, mind, following(state))
             won = at.won_by(seat)
             chance = spread[at.bid_of(seat)]
-            found.append(Promise(chance, won == at.bid_of(seat), -log(max(spread[won], 1e-9))))
+            found.append(Promise(chance, won == at.bid_of(seat), _surprise(spread[won]), _surprise(later[won])))
     return found
+
+
+def _surprise(chance: float) -> float:
+    return -log(max(chance, 1e-9))
 
 
 def _bid_round(network: Network, others: Policy, at: Position, seat: int, mind: Mind) -> list[float]:
