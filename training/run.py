@@ -34,8 +34,10 @@ FRESH: Final = 0.0005
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
 SHARE_CALMED: Final = 0.8
-# At how many tables others than the network sit, at the start and at the end.
-MIXED_TABLES: Final = (0.4, 0.2)
+# At how many tables others than the network sit, at the start and at the end; and how many rounds more than by chance
+# are of the size most often played, four players with seven cards.
+MIXED_TABLES: Final = (0.4, 0.1)
+USUAL_TABLES: Final = (0.1, 0.6)
 PROGRESS: Final = "progress.jsonl"
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
@@ -130,8 +132,8 @@ class Training:
         # Towards the end others are met as they will be met in play.
         calm = 1.0 - SHARE_CALMED * self.share
         table.explored_bids, table.explored_cards = calm * EXPLORED_BIDS, calm * EXPLORED_CARDS
-        first, last = MIXED_TABLES
-        table.mixed_share = first + (last - first) * self.share
+        table.mixed_share = _between(MIXED_TABLES, self.share)
+        table.usual_share = _between(USUAL_TABLES, self.share)
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before
@@ -208,6 +210,12 @@ class Training:
             self.rival.unpack(self.old[self.progress.steps // 7 % len(self.old)])
         else:
             self.learner.write_to(self.rival, averaged=True)
+
+
+def _between(ends: tuple[float, float], share: float) -> float:
+    """A number on the way from one to another."""
+    first, last = ends
+    return first + (last - first) * share
 
 
 def put(path: Path, content: bytes) -> None:

@@ -26,7 +26,7 @@ cdef class Table:
     cdef Position at
     cdef Mind mind
     cdef Policy learner, rival, thumb, insight, fair
-    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share
+    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share
     cdef int roles[7]
     cdef int entries[7]
     cdef int entry_sample[7 * 32]

@@ -81,8 +81,9 @@ class Table:
         self.explored_bids = 0.1
         self.explored_cards = 0.04
         self.wheel_share = 0.25
-        # At how many tables others sit too.
+        # At how many tables others sit too, and how many rounds are of the usual size whatever else is drawn.
         self.mixed_share = 0.4
+        self.usual_share = 0.1
         self.choices = 0
         if not cython.compiled:
             self.roles = [0] * MOST_PLAYERS
@@ -122,6 +123,10 @@ def set_up(table: Table, state: int) -> int:
         tricks = 5
     elif lot < 21:
         tricks = 6
+    state = following(state)
+    if unit(state) < table.usual_share:
+        players = 4
+        tricks = 7
     state = following(state)
     joker_makes = TRUMP_AS_LED if draw(state, 2) == 0 else TRUMP_UNNAMED
     begin(table.at, players, tricks, 0, 1)
