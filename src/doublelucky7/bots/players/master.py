@@ -17,7 +17,7 @@ from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForCard, WaitingForOption, WaitingForWheel
 
-COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=100, for_a_card=100, for_a_glance=6)
+COMPILED_BUDGET: Final = Budget(candidates=160, for_a_bid=80, for_a_card=80, for_a_glance=6)
 
 
 class MasterBot:

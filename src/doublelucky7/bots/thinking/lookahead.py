@@ -53,35 +53,36 @@ class Lookahead:
         if rolls:
             now = self._knowledge.now
             ways = [way for kind in free_options(view) for way in wheel_moves(now, me, kind)]
-        before = worth_of_pawn(view, me)
+        before, later = worth_of_pawn(view, me), worth_of_keeping(view)
         used = self._outlook.with_pawn(me, before, 0.0)
-        worths = self._twice_looked_at(ways, used, _kinds_kept(ways) if rolls else ())
+        passing, worths = self._twice_looked_at(ways, used, _kinds_of(ways) if rolls else ())
         if isinstance(view.waiting, WaitingForOption):
             return [valued(actions[move], one, worth) for move, (one, worth) in worths.items()]
-        later = worth_of_keeping(view)
-        kept = self._outlook.with_pawn(me, before, later)
-        # In the deals of the second look.
-        passing = self._look_into([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0]
-        # Points do not know of the pawn, the chance to win does.
-        keeping = kept.worth_of(passing) + (0.0 if kept.for_the_win else later)
+        keeping = self._worth_of_keeping(passing, self._outlook.with_pawn(me, before, later), later)
         keep = valued(KeepPawn(me), passing, keeping)
         if rolls:
             gains = {move: worth for move, (_, worth) in worths.items()}
             return [keep, valued(RollDie(me), passing, worth_of_rolling(gains, free_options(view), keeping))]
         return [keep, *(valued(actions[move], one, worth) for move, (one, worth) in worths.items())]
 
+    def _worth_of_keeping(self, passing: Finding, kept: Outlook, later: float) -> float:
+        """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""
+        if not kept.for_the_win:
+            return passing.points + later
+        return kept.worth_of(self._look_into([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
+
     def _twice_looked_at(
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
-    ) -> dict[Move, tuple[Finding, float]]:
-        """A glance at all ways, and only those that are best by it, and the best of each kind asked for, once more."""
+    ) -> tuple[Finding, dict[Move, tuple[Finding, float]]]:
+        """Passing, and the ways that are best at a glance, or the best of each kind asked for, looked at once more."""
         seen = self._look_into(ways, self._budget.for_a_glance, outlook, self._seed)
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
         chosen = [way for way in best if way in again] if kinds else best[:_WAYS_WORTH_A_SECOND_LOOK]
         # In other deals, so that what was only lucky at a glance is found out.
-        look = self._look_into(chosen, self._budget.for_a_card, outlook, self._seed ^ 1)
-        return {one.move: (one, outlook.worth_of(one)) for one in look}
+        passing, *look = self._look_into([_PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
+        return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
 
     def _look_into(self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int) -> list[Finding]:
         return found_by_search(
@@ -96,6 +97,6 @@ class Lookahead:
         )
 
 
-def _kinds_kept(ways: Sequence[Move]) -> tuple[int, ...]:
+def _kinds_of(ways: Sequence[Move]) -> tuple[int, ...]:
     """The kinds of options among these ways, each once."""
     return tuple(dict.fromkeys(kind for kind, _, _ in ways))
