@@ -80,7 +80,7 @@ def test_a_failure_while_writing_is_logged_and_not_printed(
     fresh_server: LiveServer, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     _, device, _ = anna_at(fresh_server)
-    monkeypatch.setattr(OutgoingQueue, "_write", fail)
+    monkeypatch.setattr(OutgoingQueue, "write", fail)
     device.send(Ping())
     assert trace(fresh_server, "loop_failed") == ("ValueError", "test_failures.py")
     assert SECRET not in "".join(capfd.readouterr())

@@ -31,12 +31,34 @@ class MessageTransport(Protocol):
         """Closes the connection after what was written, by force where the client does not read it in time."""
 
 
+class WritesOfATurn:
+    """The connections that have something to write in this turn of the event loop: one call writes for all of them."""
+
+    def __init__(self) -> None:
+        self._queues: list[OutgoingQueue] = []
+
+    def add(self, queue: OutgoingQueue) -> None:
+        """Lets a connection write at the end of this turn."""
+        if not self._queues:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._queues.append(queue)
+
+    def _write(self) -> None:
+        queues, self._queues = self._queues, []
+        try:
+            while queues:
+                queues.pop().write()
+        finally:
+            # Where one has failed the others write in the next turn.
+            for queue in queues:
+                self.add(queue)
+
+
 class OutgoingQueue:
     """Writes messages in order, those of one turn of the event loop together; limits what waits to be sent."""
 
-    def __init__(self, transport: MessageTransport, most_bytes: int, metrics: Metrics) -> None:
-        self._transport, self._most_bytes, self._metrics = transport, most_bytes, metrics
-        self._loop = asyncio.get_running_loop()
+    def __init__(self, transport: MessageTransport, most_bytes: int, metrics: Metrics, writes: WritesOfATurn) -> None:
+        self._transport, self._most_bytes, self._metrics, self._writes = transport, most_bytes, metrics, writes
         self._waiting: list[bytes] = []
         self._is_ended = False
 
@@ -47,7 +69,7 @@ class OutgoingQueue:
         self._waiting.append(message)
         if len(self._waiting) == 1:
             # An acknowledgement and the update after it mostly come in one turn, and each write to a socket is slow.
-            self._loop.call_soon(self._write)
+            self._writes.add(self)
 
     def answer(self, message: Answer | Unreadable) -> None:
         """Sends an answer and counts refusals."""
@@ -64,7 +86,7 @@ class OutgoingQueue:
         self._metrics.drops[why.value] += 1
         self._is_ended = True
         self._waiting.append(encoded(Goodbye(why)))
-        self._write()
+        self.write()
         self._transport.close(CLOSE_CODES[why])
 
     def disconnected(self) -> None:
@@ -72,7 +94,8 @@ class OutgoingQueue:
         self._is_ended = True
         self._waiting.clear()
 
-    def _write(self) -> None:
+    def write(self) -> None:
+        """Writes what waits."""
         messages, self._waiting = self._waiting, []
         if not messages:
             return

@@ -12,7 +12,7 @@ from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.pads.shared_pad import PadFollower
 from doublelucky7.server.websocket.admission import PATH, Admitted
-from doublelucky7.server.websocket.outgoing import OutgoingQueue
+from doublelucky7.server.websocket.outgoing import OutgoingQueue, WritesOfATurn
 from doublelucky7.server.websocket.protocol import WebSocketProtocol
 from doublelucky7.server.websocket.reading import MessageReader
 
@@ -23,7 +23,7 @@ class PadSocket:
     """Serves the websockets of all shared pads."""
 
     def __init__(self, context: ServerContext) -> None:
-        self._context = context
+        self._context, self._writes = context, WritesOfATurn()
 
     async def serve(self, websocket: WebSocketProtocol, admitted: Admitted) -> None:
         """Lets a device follow a pad, and write where its link allows it, until it is gone."""
@@ -35,7 +35,7 @@ class PadSocket:
         if pad.is_crowded:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         websocket.accept()
-        outgoing = OutgoingQueue(websocket, context.settings.limits.outgoing_bytes, context.metrics)
+        outgoing = OutgoingQueue(websocket, context.settings.limits.outgoing_bytes, context.metrics, self._writes)
         websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
         follower = PadFollower(admitted.person.person, found.role, outgoing.send, outgoing.end)
         pad.admit(follower)

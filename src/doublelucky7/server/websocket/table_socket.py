@@ -10,7 +10,7 @@ from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.websocket.admission import Admitted
-from doublelucky7.server.websocket.outgoing import OutgoingQueue
+from doublelucky7.server.websocket.outgoing import OutgoingQueue, WritesOfATurn
 from doublelucky7.server.websocket.protocol import WebSocketProtocol
 from doublelucky7.server.websocket.reading import MessageReader
 from doublelucky7.tables.attendance.connections import TableConnection
@@ -20,7 +20,7 @@ class TableSocket:
     """Serves the websockets of all tables."""
 
     def __init__(self, context: ServerContext) -> None:
-        self._context = context
+        self._context, self._writes = context, WritesOfATurn()
 
     async def serve(self, websocket: WebSocketProtocol, admitted: Admitted) -> None:
         """Lets a device join its table, and reads its messages until it is gone."""
@@ -28,7 +28,8 @@ class TableSocket:
         if await self._context.lobby.find(link) is None:
             raise Problem(HttpError.NO_SUCH_TABLE)
         websocket.accept()
-        outgoing = OutgoingQueue(websocket, self._context.settings.limits.outgoing_bytes, self._context.metrics)
+        limits, metrics = self._context.settings.limits, self._context.metrics
+        outgoing = OutgoingQueue(websocket, limits.outgoing_bytes, metrics, self._writes)
         websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
         connection = TableConnection(admitted.person, outgoing.send, outgoing.answer, outgoing.end)
         self._context.session_connections.opened(token, connection)
