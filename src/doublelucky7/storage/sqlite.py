@@ -160,7 +160,9 @@ class SqliteStore:
         if not entries:
             return
         at, size = entries[-1].at, size_of(entries)
-        touch = self._touches.setdefault(game, _Touch(at, at, 0))
+        touch = self._touches.get(game)
+        if touch is None:
+            touch = self._touches[game] = _Touch(at, at, 0)
         touch.at, touch.size = at, touch.size + size
         if touch.at - touch.since >= BETWEEN_TOUCHES_MS:
             self._write_touch(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import groupby
@@ -21,6 +22,9 @@ AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[A
 """A quicker way to make a batch of jobs durable; None where it is not to be had, and then nothing of it is kept."""
 
 MOST_JOBS_A_COMMIT: Final = 512
+BETWEEN_COMMITS_SECONDS: Final = 0.008
+"""How much time lies between two commits: who writes after a pause does not wait, and what comes close together is
+committed together. Each commit wakes threads and writes whole pages, whether it holds one job or ten."""
 
 
 class GroupWriter:
@@ -39,6 +43,7 @@ class GroupWriter:
         self._all_at_once = all_at_once
         self._after_commit = after_commit
         self._on_failure = on_failure
+        self._next_commit_at = 0.0
         self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
@@ -73,6 +78,8 @@ class GroupWriter:
     def _next_batch(self) -> tuple[list[tuple[Job[Any], Future[Any]]], bool]:
         batch: list[tuple[Job[Any], Future[Any]]] = []
         item = self._queue.get()
+        if item is not None:
+            self._wait_for_company()
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_JOBS_A_COMMIT:
@@ -82,6 +89,11 @@ class GroupWriter:
             except Empty:
                 return batch, False
         return batch, True
+
+    def _wait_for_company(self) -> None:
+        """Lets jobs gather where the last commit was a moment ago."""
+        time.sleep(max(0.0, self._next_commit_at - time.monotonic()))
+        self._next_commit_at = time.monotonic() + BETWEEN_COMMITS_SECONDS
 
     def _write(self, batch: list[tuple[Job[Any], Future[Any]]]) -> StorageFailed | None:
         """Makes a batch durable and resolves its futures; answers with the failure that ends the store, if any."""
