@@ -32,8 +32,8 @@ BEFORE: Final = "8a8cee8"
 """The last commit before the websockets, the updates and the storage went over to documented interfaces."""
 
 MOST_RATIO: Final = 0.75
-SECONDS_AN_ACTION: Final = 0.25
-"""Quicker than people, so that whole rounds are played in the time that is measured."""
+SECONDS_AN_ACTION: Final = 0.1
+"""Quicker than people, so that most of a game is played in the time that is measured: its end costs most."""
 
 _STARTING_SECONDS: Final = 60.0
 
@@ -42,8 +42,8 @@ def main(words: list[str]) -> int:
     """Measures both in alternation; the exit status says whether an action costs little enough."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.action_cost", description=__doc__)
     parser.add_argument("--before", default=BEFORE, metavar="COMMIT", help="what it is compared with")
-    parser.add_argument("--tables", type=int, default=100, help="tables of four, four actions a second each")
-    parser.add_argument("--seconds", type=float, default=20.0, help="how long each is measured")
+    parser.add_argument("--tables", type=int, default=40, help="tables of four, ten actions a second each")
+    parser.add_argument("--seconds", type=float, default=24.0, help="how long each is measured")
     parser.add_argument("--runs", type=int, default=3, help="how often each is measured")
     said = parser.parse_args(words)
     allow_many_open_files()
