@@ -103,7 +103,7 @@ def _lay_card(state: State, played: CardPlayed, seat: Seat) -> State:
     following = WaitingForCard((seat + 1) % state.players)
     if play == state.extra_card:
         return replace(state, extra_card=None, trick=(*state.trick, play), waiting=following)
-    hand = tuple(card for card in state.hands[seat] if card is not played.card)
+    hand = tuple([card for card in state.hands[seat] if card is not played.card])
     return replace(state, hands=with_at(state.hands, seat, hand), trick=(*state.trick, play), waiting=following)
 
 

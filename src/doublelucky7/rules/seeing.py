@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import attrgetter
 from typing import Final
 
 from msgspec.structs import asdict, replace
@@ -47,27 +46,11 @@ NOTHING_OWN: Final = OwnView()
 
 _SPECTATORS_OWN: Final = asdict(NOTHING_OWN)
 
-_in_front_of_all_seats: Final = attrgetter(
-    *("bids", "tricks", "tricks_won", "finished_tricks", "extra_card", "doubler", "pad", "series_without_pawn")
-)
-"""All that the views of seats are made from, but for the hands."""
-
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
-    public = _public_view(state, tuple([_seat_view(state, seat) for seat in range(state.players)]))
+    public = _public_view(state)
     return public if viewer is None else seated_view(public, state, viewer)
-
-
-def spectators_view_after(state: State, before: State, view: View) -> View:
-    """The game as a spectator sees it, made from that of an earlier state: seats that are as then are taken over."""
-    if _in_front_of_all_seats(state) != _in_front_of_all_seats(before):
-        return view_of(state, None)
-    seats = [
-        known if hand is known_hand else _seat_view(state, seat)
-        for seat, (known, hand, known_hand) in enumerate(zip(view.seats, state.hands, before.hands, strict=True))
-    ]
-    return _public_view(state, tuple(seats))
 
 
 def seated_view(public: View, state: State, seat: Seat) -> View:
@@ -90,7 +73,7 @@ def own_view(state: State, seat: Seat) -> OwnView:
     )
 
 
-def _public_view(state: State, seats: tuple[SeatView, ...]) -> View:
+def _public_view(state: State) -> View:
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
         ruleset=state.ruleset,
@@ -103,7 +86,7 @@ def _public_view(state: State, seats: tuple[SeatView, ...]) -> View:
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
-        seats=seats,
+        seats=tuple([_seat_view(state, seat) for seat in range(state.players)]),
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
         last_bidder=_last_bidder(state),

@@ -37,7 +37,7 @@ def cards_that_may_be_played(hand: Hand, led: Colour | None) -> Hand:
     """The cards of a hand that keep the duty to follow (R5.2); the Joker always does and never creates it (R5.3)."""
     if led is None:
         return hand
-    following = tuple(card for card in hand if card.colour is led or card is Card.JOKER)
+    following = tuple([card for card in hand if card.colour is led or card.colour is None])
     # In deck order the Joker comes last, so it is the first only where it is alone.
     holds_led_colour = bool(following) and following[0] is not Card.JOKER
     return following if holds_led_colour else hand

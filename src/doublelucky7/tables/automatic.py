@@ -168,9 +168,10 @@ def _game_actions(table: TableState, attendance: Attendance, now: int) -> Iterat
 def _returns(table: TableState, attendance: Attendance, now: int) -> Iterator[DueAction]:
     """Whoever was gone is back as soon as a connection is; whoever stepped away must say so."""
     for seat, stand_in in enumerate(table.stand_ins):
+        if stand_in is None or stand_in.why is not WhyStandIn.ABSENT:
+            continue
         person = person_on(table, seat)
-        is_back = person is not None and is_connected(attendance, person)
-        if stand_in is not None and stand_in.why is WhyStandIn.ABSENT and is_back:
+        if person is not None and is_connected(attendance, person):
             yield DueAction(now, ReturnPerson(seat))
 
 

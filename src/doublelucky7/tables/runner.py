@@ -250,13 +250,13 @@ class TableRunner:
 
     def _first_due_action(self, now: int) -> DueAction | None:
         """The first of all automatic actions; a bot's turn counts only once the bot has decided."""
-        is_decided = self._bots.choice_for(self.table) is not None
-        pending = (
-            due
-            for due in due_actions(self.table, self._connections.attendance, now)
-            if is_decided or not isinstance(due.action, LetBotAct)
-        )
-        return min(pending, key=lambda due: due.at, default=None)
+        first = None
+        for due in due_actions(self.table, self._connections.attendance, now):
+            if isinstance(due.action, LetBotAct) and self._bots.choice_for(self.table) is None:
+                continue
+            if first is None or due.at < first.at:
+                first = due
+        return first
 
     async def _do_automatically(self, action: AutomaticAction, now: int) -> None:
         match action:

@@ -104,7 +104,7 @@ def evolve_table(table: TableState, entry: TableEntry) -> TableState:
     event = entry.event
     if isinstance(event, TableEvent):
         return replace(_evolve(table, entry, event), version=entry.version)
-    return replace(evolve_game(table, entry, event), version=entry.version)
+    return evolve_game(table, entry, event)
 
 
 def _evolve(table: TableState, entry: TableEntry, event: PublicTableEvent | SecretEvent) -> TableState:

@@ -49,6 +49,7 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
     since_deal = (event,) if isinstance(event, RoundStarted) else (*table.since_deal, event)
     table = replace(
         table,
+        version=entry.version,
         state=state,
         since_deal=since_deal,
         game_version=entry.version,
@@ -78,7 +79,8 @@ def _after_a_seat(table: TableState, entry: TableEntry, event: SeatDid) -> Table
     seat = event.seat
     match entry.by:
         case Person():
-            return replace(table, last_person_at=entry.at, done_for=_with_done(table.done_for, seat, ()), overdue=None)
+            done_for = _with_done(table.done_for, seat, ()) if table.done_for[seat] else table.done_for
+            return replace(table, last_person_at=entry.at, done_for=done_for, overdue=None)
         case BotHand() if isinstance(table.seats[seat], PersonSeat):
             done = (*table.done_for[seat], event)
             stood_in = tuple(was or place == seat for place, was in enumerate(table.bot_stood_in))

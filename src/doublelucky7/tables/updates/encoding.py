@@ -13,7 +13,7 @@ from doublelucky7.protocol.messages import ServerMessage, UpdateMessage
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_view import SeatFacts, TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, spectators_view_after, view_of
+from doublelucky7.rules.seeing import own_view, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
@@ -46,9 +46,7 @@ class _Fields:
 
     def changed(self, before: Struct, now: Struct) -> dict[str, Any]:
         old, new = self._values(before), self._values(now)
-        if old == new:
-            return {}
-        return {name: b for name, a, b in zip(self.names, old, new, strict=True) if a is not b and a != b}
+        return {name: b for name, a, b in zip(self.names, old, new) if a is not b and a != b}  # noqa: B905
 
 
 _TABLE: Final = _Fields([name for name in TableFacts.__struct_fields__ if name not in ("version", "at")])
@@ -71,9 +69,12 @@ class Shared(Struct, frozen=True):
     """What everybody at a table sees of it, and what that was made from."""
 
     basis: tuple[object, ...]
+    seats: dict[PersonId, tuple[Seat, ...]]
     facts: TableFacts
     state: State | None
     game: View | None
+    own: dict[Seat, OwnView]
+    """What each seat sees of this state beyond that, as far as it was asked for."""
 
 
 class Seen(Struct, frozen=True):
@@ -104,42 +105,40 @@ class UpdateEncoder:
         before: Shared | None = None,
     ) -> None:
         self._table, self._attendance, self._entries = table, attendance, entries
-        self._seats = seats_by_person(table)
         self.shared = _shared(table, attendance, now, before)
         """For the next encoder: what has not changed until then is not made again."""
         public = sent_events(entries, ())
         self._has_private_events = len(public) < len(entries)
         self._public_events = _encoded_once(public) if public else ()
         self._changes: dict[int, _SharedChanges] = {}
-        self._own: dict[Seat, OwnView] = {}
 
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
-        seats = () if person is None else self._seats.get(person, ())
-        now = Seen(self.shared, yours_of(self._table, self._attendance, person, seats), self._own_views(seats))
-        if seen is not None and not _can_be_changed(seen, now):
+        shared, seats = self.shared, () if person is None else self.shared.seats.get(person, ())
+        yours, own = yours_of(self._table, self._attendance, person, seats), self._own_views(seats)
+        if seen is not None and not _can_be_changed(seen, shared, seats):
             seen = None
-        facts, changes = self.shared.facts, self._shared_changes(None if seen is None else seen.shared)
+        changes = self._shared_changes(None if seen is None else seen.shared)
         message = UpdateMessage(
-            version=facts.version,
-            at=facts.at,
+            version=shared.facts.version,
+            at=shared.facts.at,
             after=UNSET if seen is None else seen.shared.facts.version,
             events=sent_events(self._entries, seats) if self._has_private_events else self._public_events,
             table=changes.table,
-            yours=_part(None if seen is None else seen.yours, now.yours, _YOURS),
+            yours=_part(None if seen is None else seen.yours, yours, _YOURS),
             game=changes.game,
-            own=_own_parts(() if seen is None else seen.own, now.own),
+            own=_own_parts(() if seen is None else seen.own, own),
         )
-        return _encode(message), now
+        return _encode(message), Seen(shared, yours, own)
 
     def _own_views(self, seats: tuple[Seat, ...]) -> tuple[OwnView, ...]:
-        state = self.shared.state
+        state, known = self.shared.state, self.shared.own
         if state is None:
             return ()
         for seat in seats:
-            if seat not in self._own:
-                self._own[seat] = own_view(state, seat)
-        return tuple([self._own[seat] for seat in seats])
+            if seat not in known:
+                known[seat] = own_view(state, seat)
+        return tuple([known[seat] for seat in seats])
 
     def _shared_changes(self, before: Shared | None) -> _SharedChanges:
         """Mostly everybody has seen the same before, and what changed since then is encoded once for all of them."""
@@ -161,42 +160,43 @@ class UpdateEncoder:
 
 def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
     basis, state = _lasting_basis(table), table.state
+    is_same_state = before is not None and before.state is state
+    own = before.own if before is not None and is_same_state else {}
     if before is not None and before.basis == basis:
-        basis = before.basis
         facts = facts_with_same_lasting(before.facts, table, attendance, now)
-    else:
-        facts = facts_of(table, attendance, now)
-    return Shared(basis, facts, state, _game(state, before))
+        return Shared(before.basis, before.seats, facts, state, _game(state, before), own)
+    return Shared(basis, seats_by_person(table), facts_of(table, attendance, now), state, _game(state, before), own)
 
 
 def _game(state: State | None, before: Shared | None) -> View | None:
-    if state is None:
-        return None
-    if before is None or before.state is None or before.game is None:
-        return view_of(state, None)
-    return before.game if before.state is state else spectators_view_after(state, before.state, before.game)
+    if before is not None and before.state is state:
+        return before.game
+    return None if state is None else view_of(state, None)
 
 
-def _can_be_changed(seen: Seen, now: Seen) -> bool:
+def _can_be_changed(seen: Seen, shared: Shared, seats: tuple[Seat, ...]) -> bool:
     """Whether changed fields are enough; where the number of seats or the own seats are others, all is sent anew."""
-    return len(seen.shared.facts.seats) == len(now.shared.facts.seats) and seen.yours.seats == now.yours.seats
+    return len(seen.shared.facts.seats) == len(shared.facts.seats) and seen.yours.seats == seats
 
 
 def _own_parts(before: tuple[OwnView, ...], now: tuple[OwnView, ...]) -> tuple[Raw, ...]:
     if not before:
         return tuple([Raw(_encode(own)) for own in now])
-    parts = []
-    for old, own in zip(before, now, strict=True):
-        changes = _OWN.changed(old, own)
-        if changes:
-            parts.append(Raw(_encode({"viewer": own.viewer, **changes})))
-    return tuple(parts)
+    return tuple(
+        [
+            Raw(_encode({"viewer": own.viewer, **_OWN.changed(old, own)}))
+            for old, own in zip(before, now, strict=True)
+            if old is not own and old != own
+        ]
+    )
 
 
 def _part(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
     """The changed fields of an object, all of them where there was none before."""
     if before is None:
         return Raw(_encode(fields.all(now)))
+    if before is now or before == now:
+        return UNSET
     changes = fields.changed(before, now)
     if not changes:
         return UNSET

@@ -71,9 +71,11 @@ TRANSIENT_FACTS: Final = (
 def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
     """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
     return tuple(
-        SentEntry(entry.version, mover_of(entry.by), event)
-        for entry in entries
-        if is_sent_to(event := entry.event, seats)
+        [
+            SentEntry(entry.version, mover_of(entry.by), event)
+            for entry in entries
+            if is_sent_to(event := entry.event, seats)
+        ]
     )
 
 
