@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from functools import partial
 from textwrap import fill
 from typing import Any, Final, NoReturn, Protocol, TypeVar
 
@@ -15,9 +14,8 @@ from doublelucky7.cli.parsing.mistakes import Argument, Declared, Option
 from doublelucky7.wording.speech import Language, Wording, language_from
 
 PROGRAM: Final = "doublelucky7"
-_WIDEST_HELP: Final = 100
-_WIDEST_OPTION: Final = 26
 _WIDEST_LINE: Final = 80
+_WITHOUT_COLOURS: Final[dict[str, Any]] = {"color": False} if sys.version_info >= (3, 14) else {}
 
 Choice = TypeVar("Choice")
 Member = TypeVar("Member", bound=Enum)
@@ -37,11 +35,11 @@ class CommandParser(argparse.ArgumentParser):
 
     def __init__(self, prog: str, wording: Wording, description: str, examples: str, **of_argparse: Any) -> None:
         super().__init__(
-            **of_argparse,  # What argparse hands on to the parsers of commands, as `color` since Python 3.14.
+            **(of_argparse | _WITHOUT_COLOURS),  # What argparse hands on to the parsers of commands.
             prog=prog,
             description=description,
             epilog=f"{wording.say('help-examples')}\n{_folded(examples)}",
-            formatter_class=partial(_HelpFormatter, wording=wording),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
             add_help=False,
             allow_abbrev=False,
         )
@@ -90,6 +88,20 @@ class CommandParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raises BadArguments for a mistake that `check` has not found; argparse's English is not shown."""
         raise BadArguments(self.prog, self.wording.say("bad-arguments"))
+
+    def format_usage(self) -> str:
+        """How the program is called, after the person's word for it instead of argparse's."""
+        before, _, after = super().format_usage().partition(self.prog)
+        word = f"{self.wording.say('help-usage')} "
+        first, *others = f"{word}{self.prog}{after}".splitlines(keepends=True)
+        # Further lines stand below what follows the program's name.
+        indented = " " * (len(before) + len(self.prog) + 1)
+        aligned = " " * (len(word) + len(self.prog) + 1)
+        return "".join([first, *(line.replace(indented, aligned, 1) for line in others)])
+
+    def format_help(self) -> str:
+        """The whole help, with the usage as `format_usage` says it."""
+        return self.format_usage() + super().format_help().removeprefix(super().format_usage())
 
     def _add_option(
         self, group: SupportsAddArgument, rivals: list[Option], names: Sequence[str], details: dict[str, Any]
@@ -148,16 +160,6 @@ class Commands:
         parser: CommandParser = self.added.add_parser(name, **details)
         self.parsers[name] = parser
         return parser
-
-
-class _HelpFormatter(argparse.RawDescriptionHelpFormatter):
-    def __init__(self, prog: str, wording: Wording, **layout: Any) -> None:
-        width = min(shutil.get_terminal_size().columns, _WIDEST_HELP) - 2
-        super().__init__(prog, **{"max_help_position": _WIDEST_OPTION, "width": width} | layout)
-        self._usage_word = wording.say("help-usage")
-
-    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, f"{self._usage_word} " if prefix is None else prefix)
 
 
 def add_command(commands: Commands, name: str, summary: str, examples: str, wording: Wording) -> CommandParser:
