@@ -104,11 +104,12 @@ def test_what_is_no_message_is_said_and_shapes_are_checked(server: LiveServer) -
         {"kind": "write", "entries": [{"id": "x", "at": 1}]},
         {"kind": "write", "entries": [{**entry, "fact": {**entry["fact"], "round": 15}}]},
         {"kind": "write", "entries": [{**entry, "fact": {**entry["fact"], "extra": 1}}]},
-        {"kind": "do", "id": "x", "after": 0, "command": {"kind": "go_on"}},
     ]
     for message in wrong:
         device.send(message)
-        assert device.receive() == Unreadable(CannotRead.NOT_A_MESSAGE)
+        assert device.receive() == Unreadable(CannotRead.NOT_A_MESSAGE, "entries")
+    device.send({"kind": "do", "id": "x", "after": 0, "command": {"kind": "go_on"}})
+    assert device.receive() == Unreadable(CannotRead.NOT_A_MESSAGE, "kind", "x")
     device.write(bid("good"))
     device.know("good")
     assert ids_of(device) == ["good"]

@@ -99,6 +99,40 @@ def test_what_is_no_message_is_refused_as_such(received: bytes) -> None:
     assert code_of(received) is CannotRead.NOT_A_MESSAGE
 
 
+@pytest.mark.parametrize(
+    ("received", "field", "action_id"),
+    [
+        (do({"kind": "play_card", "seat": 2, "card": "R15"}), "command.card", "1"),
+        (do({"kind": "play_card", "seat": 2, "card": "R7", "force": True}), "command.force", "1"),
+        (do({"kind": "play_card", "seat": "2", "card": "R7"}), "command.seat", "1"),
+        (do({"kind": "play_card", "seat": 2}), "command.card", "1"),
+        (do({"kind": "deal", "deck": []}), "command.kind", "1"),
+        (do("pause"), "command", "1"),
+        (do({"kind": "pause"}, more=1), "more", "1"),
+        (do({"kind": "pause"}, more_than_enough="x" * 200), "more_than_enough", "1"),
+        (do({"kind": "pause"}, **{"x" * 200: 1}), "x" * 100, "1"),
+        (do({"kind": "pause"}, after=-1), "after", "1"),
+        (do({"kind": "pause"}, id=""), "id", None),
+        (do({"kind": "pause"}, id="x" * 65), "id", None),
+        (do({"kind": "pause"}, id=1), "id", None),
+        (do({"kind": "change_rules", "ruleset": {"rounds": 8}}), "command.ruleset.rounds", "1"),
+        (do({"kind": "change_settings", "settings": {"move_clock": 1}}), "command.settings.move_clock", "1"),
+        (do({"kind": "say", "seat": 0, "talk": "free text"}), "command.talk", "1"),
+        (b'{"kind":"update"}', "kind", None),
+        (b'{"kind":[]}', "kind", None),
+        (b"{}", "kind", None),
+        (b"[]", None, None),
+        (b"[" * MOST_MESSAGE_BYTES, None, None),
+    ],
+)
+def test_the_field_to_blame_is_named_and_the_id_where_it_could_be_read(
+    received: bytes, field: str | None, action_id: str | None
+) -> None:
+    with pytest.raises(UnreadableMessage) as refused:
+        read_client_message(received)
+    assert (refused.value.field, refused.value.action_id) == (field, action_id)
+
+
 @pytest.mark.parametrize("received", [b"", b"\xff\xfe", b'{"kind":', b"{'kind':'look'}", '{"kind":"\ud800"}'])
 def test_what_is_no_json_is_refused_as_such(received: bytes | str) -> None:
     assert code_of(received) is CannotRead.NOT_JSON

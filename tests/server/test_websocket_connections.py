@@ -138,27 +138,30 @@ def test_a_ping_is_answered(server: LiveServer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sent", "code"),
+    ("sent", "expected"),
     [
-        ("hello", CannotRead.NOT_JSON),
-        (b"\xff\x00", CannotRead.NOT_JSON),
-        ("", CannotRead.NOT_JSON),
-        ("[" * 10_000, CannotRead.NOT_A_MESSAGE),
-        ("{}", CannotRead.NOT_A_MESSAGE),
-        ('{"kind":"look","more":1}', CannotRead.NOT_A_MESSAGE),
-        ('{"kind":"do","id":"1","after":0,"command":{"kind":"deal","deck":[]}}', CannotRead.NOT_A_MESSAGE),
-        (" " * 20_000, CannotRead.TOO_LARGE),
+        ("hello", Unreadable(CannotRead.NOT_JSON)),
+        (b"\xff\x00", Unreadable(CannotRead.NOT_JSON)),
+        ("", Unreadable(CannotRead.NOT_JSON)),
+        ("[" * 10_000, Unreadable(CannotRead.NOT_A_MESSAGE)),
+        ("{}", Unreadable(CannotRead.NOT_A_MESSAGE, "kind")),
+        ('{"kind":"look","more":1}', Unreadable(CannotRead.NOT_A_MESSAGE, "more")),
+        (
+            '{"kind":"do","id":"1","after":0,"command":{"kind":"deal","deck":[]}}',
+            Unreadable(CannotRead.NOT_A_MESSAGE, "command.kind", "1"),
+        ),
+        (" " * 20_000, Unreadable(CannotRead.TOO_LARGE)),
     ],
 )
 def test_what_cannot_be_read_is_answered_to_its_sender_alone(
-    server: LiveServer, sent: str | bytes, code: CannotRead
+    server: LiveServer, sent: str | bytes, expected: Unreadable
 ) -> None:
     _, device, link = table_of(server, BOT)
     other = stranger_at(server, link)
     received = len(other.messages)
     device.socket.send(sent)
     answer = device.receive_until(lambda message: isinstance(message, Unreadable))
-    assert answer == Unreadable(code)
+    assert answer == expected
     other.send(Ping())
     assert isinstance(other.receive(), Pong)
     assert len(other.messages) == received + 1

@@ -1785,10 +1785,12 @@ export interface Unmute {
   readonly person: string;
 }
 
-/** A message could not be read; it has no id that could be named. */
+/** A message could not be read: which field of it is to blame, such as `command.card`, and its id, where known. */
 export interface Unreadable {
   readonly kind: "unreadable";
   readonly code: CannotRead;
+  readonly field?: string | null;
+  readonly id?: string | null;
 }
 
 /** What just happened, if anything, and how the table looks now: a view for each own seat, or a spectator's. */

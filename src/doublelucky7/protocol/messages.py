@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated, Final, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
 from doublelucky7.protocol.commands import Command
+from doublelucky7.protocol.faults import faulty_field
 from doublelucky7.protocol.refusals import TableRefusal
 from doublelucky7.protocol.sitting import PersonId, Talk
 from doublelucky7.protocol.table_events import PublicTableEvent
@@ -23,7 +24,9 @@ MOST_MESSAGE_BYTES: Final = 16_384
 
 Message = TypeVar("Message")
 
-ActionId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+MOST_ID_CHARACTERS: Final = 64
+
+ActionId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_ID_CHARACTERS)]
 """Chosen by the client, new for each command, the same when it is sent again."""
 
 
@@ -168,10 +171,12 @@ class CannotRead(Enum):
     TOO_FAST = "too_fast"
 
 
-class Unreadable(_Message, frozen=True, tag="unreadable"):
-    """A message could not be read; it has no id that could be named."""
+class Unreadable(_Message, frozen=True, tag="unreadable", omit_defaults=True):
+    """A message could not be read: which field of it is to blame, such as `command.card`, and its id, where known."""
 
     code: CannotRead
+    field: str | None = None
+    id: str | None = None
 
 
 Answer: TypeAlias = Done | RefusedByTable | RefusedByRules
@@ -187,9 +192,9 @@ _server_messages: Final[msgspec.json.Decoder[ServerMessage]] = msgspec.json.Deco
 class UnreadableMessage(Exception):
     """Raised for bytes that are no message of a client."""
 
-    def __init__(self, code: CannotRead) -> None:
+    def __init__(self, code: CannotRead, field: str | None = None, action_id: str | None = None) -> None:
         super().__init__(code.value)
-        self.code = code
+        self.code, self.field, self.action_id = code, field, action_id
 
 
 def read_client_message(received: bytes | str) -> ClientMessage:
@@ -204,9 +209,21 @@ def decode_client_message(decoder: msgspec.json.Decoder[Message], received: byte
     try:
         return decoder.decode(received)
     except msgspec.ValidationError:
-        raise UnreadableMessage(CannotRead.NOT_A_MESSAGE) from None
+        raise _not_a_message(received, decoder.type) from None
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         raise UnreadableMessage(CannotRead.NOT_JSON) from None
+
+
+def _not_a_message(received: bytes | str, expected: Any) -> UnreadableMessage:
+    """What is wrong with JSON that is none of the expected messages."""
+    try:
+        value = msgspec.json.decode(received)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        # What is wrong was found before its end, which is no JSON.
+        return UnreadableMessage(CannotRead.NOT_A_MESSAGE)
+    action_id = value.get("id") if isinstance(value, dict) else None
+    is_id = isinstance(action_id, str) and 0 < len(action_id) <= MOST_ID_CHARACTERS
+    return UnreadableMessage(CannotRead.NOT_A_MESSAGE, faulty_field(value, expected), action_id if is_id else None)
 
 
 def read_server_message(received: bytes | str) -> ServerMessage:

@@ -52,7 +52,7 @@ class MessageReader(Generic[Message]):
                 raise UnreadableMessage(CannotRead.TOO_FAST)
             message = self._decode(received)
         except UnreadableMessage as problem:
-            self._outgoing.answer(Unreadable(problem.code))
+            self._outgoing.answer(Unreadable(problem.code, problem.field, problem.action_id))
             if self._excess.take(now):
                 return Reading.CONTINUE
             self._outgoing.end(Farewell.TOO_MANY_MESSAGES)
