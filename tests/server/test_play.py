@@ -1,6 +1,7 @@
 """A whole game over real sockets, and everything that is there to look at afterwards."""
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -67,7 +68,15 @@ def test_a_running_game_tells_nothing(played: Played) -> None:
     assert [(answer.status, answer.json) for answer in played.running] == [(409, {"error": "game_is_running"})] * 5
 
 
-def test_a_game_whose_table_was_closed_has_a_record_but_no_line(server: LiveServer) -> None:
+def wait_for_line(browser: Browser, game: str, is_expected: bool) -> None:
+    """A view follows its game a moment later."""
+    for _ in range(200):
+        if not is_expected or browser.get(f"/games/{game}").status == 200:
+            return
+        time.sleep(0.02)
+
+
+def test_a_game_whose_table_was_closed_has_a_record_and_a_line_that_nobody_has_won(server: LiveServer) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
     ended = {}
@@ -81,11 +90,14 @@ def test_a_game_whose_table_was_closed_has_a_record_but_no_line(server: LiveServ
         device.ask(CloseTable())
         device.close()
         paths = ("", "/record", "/verify", "/steps", "/replay")
+        wait_for_line(anna, opened["game"], moment == "playing")
         ended[moment] = [anna.get(f"/games/{opened['game']}{path}") for path in paths]
     no_such_game = (404, {"error": "no_such_game"})
     assert [(answer.status, answer.json) for answer in ended["gathering"]] == [no_such_game] * 5
     line, record, *rest = ended["playing"]
-    assert (line.status, line.json) == no_such_game
+    assert (line.status, line.json["is_finished"], line.json["rounds_played"]) == (200, False, 0)
+    assert not any(seat["won"] for seat in line.json["seats"])
+    assert [one["is_finished"] for one in anna.get("/history").json] == [False]
     assert verify(from_json(record.body)) is None
     assert [answer.status for answer in rest] == [200, 200, 200]
 

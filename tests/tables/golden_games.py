@@ -7,6 +7,7 @@ written anew where there is a new kind of event; whoever changes an old one must
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.dealing.commitment import contribution_hash
 from doublelucky7.protocol.commands import (
     AcceptSeat,
     AnswerRematch,
@@ -21,14 +23,18 @@ from doublelucky7.protocol.commands import (
     ChangeSettings,
     CloseTable,
     ComeBack,
+    Contribute,
     FillSeat,
     FreeSeat,
     HandOnHost,
     OfferSeat,
     Pause,
+    PromiseContribution,
+    RemovePerson,
     ReorderSeats,
     ResizeTable,
     Resume,
+    StartGame,
     StepAway,
     TakeBack,
     TakeSeat,
@@ -40,6 +46,7 @@ from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.storage.entry import By, Entry
 from doublelucky7.tables.bot_turns import BotFailure, asking_in
+from doublelucky7.tables.durations import REVEAL_MS
 from doublelucky7.tables.services import AskBot
 from doublelucky7.tables.stream.record import record_from
 from testkit.tables.scene import OPEN, Scene, ask_at_once, bot, person
@@ -128,6 +135,32 @@ async def _busy(scene: Scene) -> None:
     await scene.do("bo", CloseTable())
 
 
+async def _strangers(scene: Scene) -> None:
+    """Promised contributions, one of them withheld, data put back, and a person removed."""
+    await scene.open(person("anna"), person("bo"), bot())
+    for name in ("anna", "bo"):
+        await scene.come(name)
+    await scene.do("anna", StartGame())
+    added = ("aa" * 32, "bb" * 32)
+    for _ in range(2):
+        for seat, name in enumerate(("anna", "bo")):
+            hashed = contribution_hash(seat, bytes.fromhex(added[seat])).hex()
+            await scene.do(name, PromiseContribution(seat, hashed))
+        await scene.do("anna", Contribute(0, added[0]))
+        if scene.table.voided:
+            await scene.do("bo", Contribute(1, added[1]))
+        else:
+            await scene.pass_time(REVEAL_MS)
+    scene.services = msgspec.structs.replace(scene.services, epoch=1)
+    await scene.restart()
+    for name in ("anna", "bo"):
+        await scene.come(name)
+    for seat, name in enumerate(("anna", "bo")):
+        await scene.do(name, Contribute(seat, added[1 - seat]))
+    await scene.do("anna", RemovePerson("bo"))
+    await _play_on(scene)
+
+
 async def _dice(scene: Scene) -> None:
     """A roll of the die in most rounds."""
     await scene.open(person("anna"), bot("random"), ruleset=RuleSet(mode=Mode.LUCKY_DICE, rounds=14))
@@ -183,6 +216,14 @@ def _all_goes_well(failed: BotFailure) -> None:
     raise AssertionError(failed)
 
 
+def add(name: str, play: Callable[[Scene], Awaitable[None]]) -> None:
+    """Adds a game in which something new happens; those of earlier programs stay as they were stored."""
+    (entries,) = _streams_of(play, Scene())
+    with STREAMS.open("ab") as file:
+        file.writelines(line + b"\n" for line in _lines(name, entries))
+    (FOLDER / f"{name}.txt").write_text(to_text(record_from(entries)), encoding="utf-8")
+
+
 def main() -> None:
     """Plays the games and writes their streams and records."""
     busy, rematch = _streams_of(_busy, Scene())
@@ -198,4 +239,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:] == ["strangers"]:
+        add("strangers", _strangers)
+    else:
+        main()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from doublelucky7.dealing.commitment import FromBot, Given, Silent, game_key, opens
+from doublelucky7.dealing.algorithm import WITH_HASHES
+from doublelucky7.dealing.commitment import FromBot, Given, Silent, contribution_hash, game_key, opens
 from doublelucky7.dealing.shuffle import die_face, draw_deck, forfeit, round_deck
 from doublelucky7.protocol.commands import Contribute, StartGame
 from doublelucky7.protocol.sitting import Phase
-from doublelucky7.protocol.table_events import ForfeitDrawn
+from doublelucky7.protocol.table_events import ContributionPromised, ForfeitDrawn
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.events import DeckSet, DieShowed, DrewForDealer, Event, RoundStarted
 from doublelucky7.rules.first_dealer import draws_made
@@ -31,7 +32,7 @@ def kinds(scene: Scene) -> list[str]:
 async def test_the_promise_is_made_before_the_first_seat_is_taken(scene: Scene) -> None:
     await scene.open(person("anna"), bot())
     assert kinds(scene) == ["secret_chosen", "table_opened", "seat_taken", "bot_seated"]
-    assert opens(bytes.fromhex(scene.table.secret), bytes.fromhex(scene.table.commitment))
+    assert opens(bytes.fromhex(scene.table.secret), bytes.fromhex(scene.table.commitment), WITH_HASHES)
 
 
 @at_a_table
@@ -41,7 +42,8 @@ async def test_contributions_are_published_together_before_the_first_deal(scene:
     await scene.do("anna", StartGame())
     await scene.do("anna", Contribute(0, "aa" * 32))
     assert watcher.last.table.dealing.contributed == (0,)
-    assert watcher.last.events == ()
+    hashed = contribution_hash(0, bytes.fromhex("aa" * 32)).hex()
+    assert [entry.event for entry in watcher.last.events] == [ContributionPromised(0, hashed)]
     assert "aaaa" not in watcher.bytes[-1].decode()
     await scene.do("bo", Contribute(2, "bb" * 32))
     assert scene.table.contributions == (Given("aa" * 32), FromBot(), Given("bb" * 32))
@@ -83,7 +85,7 @@ async def test_all_chance_of_the_game_follows_from_the_revealed_secret(scene: Sc
     await scene.play_until(lambda table: table.phase is Phase.FINISHED)
     dealing = scene.table.contributions
     assert dealing is not None
-    key = game_key(bytes.fromhex(device.updates[-1].table.dealing.secret or ""), dealing)
+    key = game_key(bytes.fromhex(device.updates[-1].table.dealing.secret or ""), dealing, WITH_HASHES)
     round_number = 0
     rolls = forfeits = 0
     for event in stored(scene):

@@ -163,7 +163,9 @@ async def test_a_table_closed_in_mid_game_has_a_record_too(scene: Scene) -> None
     record = record_from(scene.services.store.read("game-1").result())
     assert verify(record) is None
     assert not record.is_finished
-    assert summarise("game-1", scene.services.store.read("game-1").result()) is None
+    line = summarise("game-1", scene.services.store.read("game-1").result())
+    assert line is not None
+    assert not line.is_finished
 
 
 @at_a_table

@@ -57,10 +57,12 @@ export type Command =
   | ChangeSettings
   | WriteForfeits
   | HandOnHost
+  | RemovePerson
   | StartGame
   | CloseTable
   | TakeSeat
   | LeaveSeat
+  | PromiseContribution
   | Contribute
   | AcceptSeat
   | TakeBack
@@ -99,10 +101,12 @@ export type TableCommand =
   | ChangeSettings
   | WriteForfeits
   | HandOnHost
+  | RemovePerson
   | StartGame
   | CloseTable
   | TakeSeat
   | LeaveSeat
+  | PromiseContribution
   | Contribute
   | AcceptSeat
   | TakeBack
@@ -122,6 +126,7 @@ export type HostCommand =
   | ChangeSettings
   | WriteForfeits
   | HandOnHost
+  | RemovePerson
   | StartGame
   | CloseTable;
 
@@ -205,6 +210,12 @@ export type SentEvent =
   | ForfeitsWritten
   | HostPassed
   | SeatsSettled
+  | ContributionPromised
+  | PromisesSettled
+  | DealingVoided
+  | DealingRenewed
+  | PersonReplaced
+  | PersonBarred
   | DealingFixed
   | BotTookOver
   | PersonReturned
@@ -232,6 +243,12 @@ export type PublicTableEvent =
   | ForfeitsWritten
   | HostPassed
   | SeatsSettled
+  | ContributionPromised
+  | PromisesSettled
+  | DealingVoided
+  | DealingRenewed
+  | PersonReplaced
+  | PersonBarred
   | DealingFixed
   | BotTookOver
   | PersonReturned
@@ -324,7 +341,7 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 export type Doubling = "round_seven" | "double_points";
 
 /** Why the server closes a connection. */
-export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended";
+export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended" | "removed";
 
 /** Where decks come from that nobody committed to. */
 export type GivenHow = "stacked" | "duplicate" | "seeded";
@@ -381,7 +398,7 @@ export type Spectators = "welcome" | "closed_out";
 export type Standing = "on_target" | "open" | "missed";
 
 /** Every reason a table can refuse a command for, beside the reasons of the rules. */
-export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast" | "stored_too_much";
+export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast" | "not_as_promised" | "removed" | "paused_often" | "stored_too_much";
 
 /** All that can be said at a table: codes that each reader sees in the own language. */
 export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";
@@ -593,11 +610,18 @@ export interface CommittedDealing {
   readonly renewals?: readonly RenewedDealing[];
 }
 
-/** A seat's client adds 32 bytes of its own to the dealing. */
+/** A seat's client adds 32 bytes of its own to the dealing: those it has promised, once all promises are made. */
 export interface Contribute {
   readonly kind: "contribute";
   readonly seat: number;
   readonly hex: string;
+}
+
+/** A seat's client has published the hash of what it will add to the dealing. */
+export interface ContributionPromised {
+  readonly kind: "contribution_promised";
+  readonly seat: number;
+  readonly hash: string;
 }
 
 /** W3: the dealer token lies with another seat. */
@@ -617,6 +641,8 @@ export interface DealerFound {
 export interface DealingFacts {
   readonly algorithm: string;
   readonly commitment: string;
+  readonly hashes: readonly (string | null)[];
+  readonly are_promises_settled: boolean;
   readonly contributed: readonly number[];
   readonly contributions_until: number | null;
   readonly contributions: readonly Contribution[] | null;
@@ -627,6 +653,22 @@ export interface DealingFacts {
 export interface DealingFixed {
   readonly kind: "dealing_fixed";
   readonly contributions: readonly Contribution[];
+}
+
+/** The server's data was put back to an earlier state: later rounds are dealt from another secret. */
+export interface DealingRenewed {
+  readonly kind: "dealing_renewed";
+  readonly epoch: number;
+  readonly commitment: string;
+}
+
+/** A contribution was withheld, so nothing is dealt from this secret: here is all of it, and another promise. */
+export interface DealingVoided {
+  readonly kind: "dealing_voided";
+  readonly withheld: readonly number[];
+  readonly secret: string;
+  readonly contributions: readonly Contribution[];
+  readonly commitment: string;
 }
 
 /** Chance: the face of the die that was rolled (R7.5). */
@@ -768,6 +810,8 @@ export interface GameLine {
   readonly finished_at: number;
   readonly ruleset: RuleSet;
   readonly seats: readonly GameSeat[];
+  readonly is_finished: boolean;
+  readonly rounds_played: number | null;
 }
 
 /** How a game ended: equal totals share the win (R6.3); high rollers are its winners of 140 or more (R6.4). */
@@ -1127,6 +1171,23 @@ export interface Person {
   readonly name: string;
 }
 
+/** The host has removed a person, who cannot come back. */
+export interface PersonBarred {
+  readonly kind: "person_barred";
+  readonly person: string;
+}
+
+/** A bot has taken a person's seat for good. */
+export interface PersonReplaced {
+  readonly kind: "person_replaced";
+  readonly seat: number;
+  readonly name: string;
+  readonly level: string;
+  readonly person: string;
+  readonly person_name: string;
+  readonly why: WhyReplaced;
+}
+
 /** The person plays the own seat again. */
 export interface PersonReturned {
   readonly kind: "person_returned";
@@ -1185,6 +1246,18 @@ export interface PointsDoubled {
 export interface Pong {
   readonly kind: "pong";
   readonly at: number;
+}
+
+/** A seat's client publishes the hash of what it will add to the dealing, before anybody's contribution is known. */
+export interface PromiseContribution {
+  readonly kind: "promise_contribution";
+  readonly seat: number;
+  readonly hash: string;
+}
+
+/** No more hashes are taken; whoever has published one now adds to the dealing. */
+export interface PromisesSettled {
+  readonly kind: "promises_settled";
 }
 
 /** A place in the final ranking; equal totals share it. */
@@ -1306,6 +1379,12 @@ export interface RematchOpened {
 export interface RematchVote {
   readonly person: string;
   readonly answer: RematchAnswer;
+}
+
+/** Host: a person leaves the table for good; in a game bots take the seats. */
+export interface RemovePerson {
+  readonly kind: "remove_person";
+  readonly person: string;
 }
 
 /** A dealing for the rounds from one on, after the server's data had been put back to an earlier state. */
@@ -1666,6 +1745,8 @@ export interface TableOpened {
   readonly seats: number;
   readonly host: string;
   readonly commitment: string;
+  readonly algorithm: string;
+  readonly epoch: number;
 }
 
 /** One refusal with the data its sentence needs; `at` is the instant from which it will be allowed. */
@@ -1973,5 +2054,6 @@ export interface Yours {
   readonly while_away: readonly WhileAway[];
   readonly offered: readonly number[];
   readonly muted: readonly string[];
+  readonly pauses_left: number;
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { contributionMade, contributionsOwed } from "../src/connection/contribution";
+import { contributionsOwed } from "../src/connection/contribution";
+import { bytesFromHex, contributionHash, hexOf, WITH_HASHES } from "../src/dealing/dealing.mjs";
+import type { DealingFacts, Update } from "../src/protocol.generated";
 import { api, whyOf } from "../src/connection/http";
 import { friendlyName, session } from "../src/connection/session.svelte";
 import { firstGame, gameAt, lastGame, playNow, rememberGame } from "../src/screens/home/last-game";
@@ -71,13 +73,30 @@ describe("the server", () => {
 describe("the dealing", () => {
   beforeEach(() => localStorage.clear());
 
-  it("is owed 32 bytes for each own seat once the seats are settled, and the same ones when asked again", () => {
+  const contributing = (changes: Partial<DealingFacts> = {}): Update =>
+    updateOf({ phase: "contributing", dealing: { ...factsOf().dealing, algorithm: WITH_HASHES, ...changes } });
+
+  it("is owed a hash first, and what is behind it once all hashes are there, the same when asked again", () => {
     expect(contributionsOwed(updateOf())).toEqual([]);
-    const [owed] = contributionsOwed(updateOf({ phase: "contributing" }));
-    expect(owed).toMatchObject({ kind: "contribute", seat: 0, hex: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(contributionsOwed(updateOf({ phase: "contributing" }))).toEqual([owed]);
-    expect(contributionMade("game.1", 0)).toBe(owed?.hex);
-    expect(contributionMade("game.1", 1)).toBeNull();
+    const [promise] = contributionsOwed(contributing());
+    expect(promise?.kind).toBe("promise_contribution");
+    expect(contributionsOwed(contributing())).toEqual([promise]);
+    const hash = promise?.kind === "promise_contribution" ? promise.hash : "";
+    expect(contributionsOwed(contributing({ hashes: [hash] }))).toEqual([]);
+    const [owed] = contributionsOwed(contributing({ hashes: [hash], are_promises_settled: true }));
+    expect(owed?.kind).toBe("contribute");
+    expect(owed?.kind === "contribute" && hexOf(contributionHash(0, bytesFromHex(owed.hex)))).toBe(hash);
+  });
+
+  it("is not given what is behind a hash that somebody has exchanged", () => {
+    contributionsOwed(contributing());
+    expect(contributionsOwed(contributing({ hashes: ["00".repeat(32)], are_promises_settled: true }))).toEqual([]);
+  });
+
+  it("is promised other bytes for every promise of the table", () => {
+    const [one] = contributionsOwed(contributing());
+    const [other] = contributionsOwed(contributing({ commitment: "cd".repeat(32) }));
+    expect(one).not.toEqual(other);
   });
 
   it("is owed nothing more by a seat that has added", () => {

@@ -50,6 +50,8 @@ export function factsOf(changes: Partial<TableFacts> = {}): TableFacts {
     dealing: {
       algorithm: "dl7-1",
       commitment: "ab".repeat(32),
+      hashes: [],
+      are_promises_settled: false,
       contributed: [],
       contributions_until: null,
       contributions: null,
@@ -76,6 +78,7 @@ export function updateOf(changes: Partial<TableFacts> = {}, rest: Partial<Update
       while_away: [],
       offered: [],
       muted: [],
+      pauses_left: 3,
     },
     views: [],
     ...rest,

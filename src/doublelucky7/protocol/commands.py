@@ -97,8 +97,24 @@ class CloseTable(_Command, frozen=True, tag="close_table"):
     """Host: the table ends here, and the dealing's secret is laid open."""
 
 
+class PromiseContribution(_Command, frozen=True, tag="promise_contribution"):
+    """A seat's client publishes the hash of what it will add to the dealing, before anybody's contribution is known."""
+
+    seat: Seat
+    hash: Hex32
+
+
+class RemovePerson(_Command, frozen=True, tag="remove_person"):
+    """Host: a person leaves the table for good; in a game bots take the seats."""
+
+    person: PersonId
+
+
 class Contribute(_Command, frozen=True, tag="contribute"):
-    """A seat's client adds 32 bytes of its own to the dealing."""
+    """A seat's client adds 32 bytes of its own to the dealing: those it has promised, once all promises are made.
+
+    Without a promise the bytes count as promised now: such a client trusts the server to keep them to itself.
+    """
 
     seat: Seat
     hex: Hex32
@@ -197,6 +213,7 @@ HostCommand: TypeAlias = (
     | ChangeSettings
     | WriteForfeits
     | HandOnHost
+    | RemovePerson
     | StartGame
     | CloseTable
 )
@@ -204,6 +221,7 @@ TableCommand: TypeAlias = (
     HostCommand
     | TakeSeat
     | LeaveSeat
+    | PromiseContribution
     | Contribute
     | AcceptSeat
     | TakeBack
@@ -217,7 +235,17 @@ TableCommand: TypeAlias = (
 StoredCommand: TypeAlias = TableCommand | PlayerAction
 """Commands that become entries of the game's stream."""
 
-BoundedCommand: TypeAlias = PlayerAction | Contribute | Resume | ComeBack | LetBotPlay | LeaveSeat | CloseTable
+BoundedCommand: TypeAlias = (
+    PlayerAction
+    | PromiseContribution
+    | Contribute
+    | Resume
+    | ComeBack
+    | LetBotPlay
+    | LeaveSeat
+    | RemovePerson
+    | CloseTable
+)
 """Stored commands that can be repeated only together with others, so a game goes on where those are refused."""
 
 TransientCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable

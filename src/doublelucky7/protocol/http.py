@@ -184,6 +184,9 @@ class GameLine(_Body, frozen=True, kw_only=True):
     finished_at: int
     ruleset: RuleSet
     seats: tuple[GameSeat, ...]
+    is_finished: bool = True
+    """Whether it was played to its end; otherwise its table was closed after so many rounds."""
+    rounds_played: int | None = None
 
 
 class ClubLine(_Body, frozen=True, kw_only=True):

@@ -154,6 +154,7 @@ class Farewell(Enum):
     TOO_MANY_MESSAGES = "too_many_messages"
     SERVER_STOPS = "server_stops"
     SESSION_ENDED = "session_ended"
+    REMOVED = "removed"
 
 
 class Goodbye(_Message, frozen=True, tag="goodbye"):

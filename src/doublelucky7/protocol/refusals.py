@@ -44,6 +44,9 @@ class TableRefusalCode(Enum):
     NOT_BETWEEN_ROUNDS = "not_between_rounds"
     REMATCH_IS_SETTLED = "rematch_is_settled"
     TOO_FAST = "too_fast"
+    NOT_AS_PROMISED = "not_as_promised"
+    REMOVED = "removed"
+    PAUSED_OFTEN = "paused_often"
     STORED_TOO_MUCH = "stored_too_much"
 
 

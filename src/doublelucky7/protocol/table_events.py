@@ -6,8 +6,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.sitting import GameId, PersonId, RematchAnswer, TableSettings, WhyStandIn
+from doublelucky7.records.record import WhyReplaced
 from doublelucky7.rules.ruleset import RuleSet, Seat
 
 
@@ -29,6 +31,9 @@ class TableOpened(TableEvent, frozen=True, tag="table_opened", kw_only=True):
     seats: int
     host: PersonId
     commitment: str
+    algorithm: str = ALGORITHM
+    epoch: int = 0
+    """How often the server's data had been put back to an earlier state by then."""
 
 
 class SeatTaken(TableEvent, frozen=True, tag="seat_taken"):
@@ -99,6 +104,50 @@ class HostPassed(TableEvent, frozen=True, tag="host_passed"):
 
 class SeatsSettled(TableEvent, frozen=True, tag="seats_settled"):
     """The seats are final; now every client adds to the dealing."""
+
+
+class ContributionPromised(TableEvent, frozen=True, tag="contribution_promised"):
+    """A seat's client has published the hash of what it will add to the dealing."""
+
+    seat: Seat
+    hash: str
+
+
+class PromisesSettled(TableEvent, frozen=True, tag="promises_settled"):
+    """No more hashes are taken; whoever has published one now adds to the dealing."""
+
+
+class DealingVoided(TableEvent, frozen=True, tag="dealing_voided", kw_only=True):
+    """A contribution was withheld, so nothing is dealt from this secret: here is all of it, and another promise."""
+
+    withheld: tuple[Seat, ...]
+    secret: str
+    contributions: tuple[Contribution, ...]
+    commitment: str
+
+
+class DealingRenewed(TableEvent, frozen=True, tag="dealing_renewed", kw_only=True):
+    """The server's data was put back to an earlier state: later rounds are dealt from another secret."""
+
+    epoch: int
+    commitment: str
+
+
+class PersonReplaced(TableEvent, frozen=True, tag="person_replaced", kw_only=True):
+    """A bot has taken a person's seat for good."""
+
+    seat: Seat
+    name: str
+    level: str
+    person: PersonId
+    person_name: str
+    why: WhyReplaced
+
+
+class PersonBarred(TableEvent, frozen=True, tag="person_barred"):
+    """The host has removed a person, who cannot come back."""
+
+    person: PersonId
 
 
 class DealingFixed(TableEvent, frozen=True, tag="dealing_fixed"):
@@ -202,6 +251,12 @@ PublicTableEvent: TypeAlias = (
     | ForfeitsWritten
     | HostPassed
     | SeatsSettled
+    | ContributionPromised
+    | PromisesSettled
+    | DealingVoided
+    | DealingRenewed
+    | PersonReplaced
+    | PersonBarred
     | DealingFixed
     | BotTookOver
     | PersonReturned

@@ -91,6 +91,9 @@ class DealingFacts(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     algorithm: str
     commitment: str
+    hashes: tuple[str | None, ...]
+    """What each seat's client has published about its contribution."""
+    are_promises_settled: bool
     contributed: tuple[Seat, ...]
     contributions_until: int | None
     contributions: tuple[Contribution, ...] | None
@@ -186,3 +189,5 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     while_away: tuple[WhileAway, ...]
     offered: tuple[Seat, ...]
     muted: tuple[PersonId, ...]
+    pauses_left: int
+    """How often the viewer may still pause this game."""

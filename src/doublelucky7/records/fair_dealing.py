@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from doublelucky7.dealing.algorithm import ALGORITHM, ALGORITHMS, WITH_HASHES
 from doublelucky7.dealing.commitment import Given, bytes_of, contribution_hash, game_key, key_from_seed, opens
@@ -17,8 +17,12 @@ from doublelucky7.records.record import (
     VoidedDealing,
 )
 from doublelucky7.records.replaying import Part, Place
+from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForDie, WaitingForDraw
 
 _ALGORITHMS_OF: Final[dict[type[Dealing], tuple[str, ...]]] = {CommittedDealing: ALGORITHMS, GivenDealing: (ALGORITHM,)}
+
+DRAW: Final = 0
+"""Stands for a round where the key of the draw for first dealer is asked for."""
 
 
 def why_not_fair(record: Record) -> Disagreement | None:
@@ -37,7 +41,7 @@ def why_not_fair(record: Record) -> Disagreement | None:
             return wrong
         if isinstance(one, RenewedDealing):
             # Each dealing holds for the rounds from one on, until the next one does.
-            if dealing.algorithm != WITH_HASHES or one.from_round < begun:
+            if one.from_round < begun:
                 return _unfair(DisagreementCode.RENEWAL_DIFFERS, begun, one.from_round)
             begun = one.from_round
     return None
@@ -77,7 +81,7 @@ def _is_voided_wrongly(players: int, algorithm: str, voided: VoidedDealing) -> b
 def keys_of(dealing: Dealing) -> tuple[tuple[int, bytes], ...]:
     """The keys that chance is made from, each with the round from which on it holds; none where they are secret."""
     if not isinstance(dealing, CommittedDealing):
-        return () if dealing.seed is None else ((1, key_from_seed(dealing.seed.seed, dealing.seed.game)),)
+        return () if dealing.seed is None else ((DRAW, key_from_seed(dealing.seed.seed, dealing.seed.game)),)
     promises: tuple[CommittedDealing | RenewedDealing, ...] = (dealing, *dealing.renewals)
     return tuple(
         (_first_round_of(one), game_key(bytes.fromhex(one.secret), one.contributions, dealing.algorithm))
@@ -87,7 +91,7 @@ def keys_of(dealing: Dealing) -> tuple[tuple[int, bytes], ...]:
 
 
 def _first_round_of(dealing: CommittedDealing | RenewedDealing) -> int:
-    return dealing.from_round if isinstance(dealing, RenewedDealing) else 1
+    return dealing.from_round if isinstance(dealing, RenewedDealing) else DRAW
 
 
 def key_of(dealing: Dealing) -> bytes | None:
@@ -106,6 +110,19 @@ def key_to_check(dealing: Dealing) -> bytes | None:
     """The key that the next chance of a game is checked against, None where there is none."""
     keys = keys_to_check(dealing)
     return keys[-1][1] if keys else None
+
+
+def round_of_chance(waiting: WaitingForChance, rounds_begun: int) -> int:
+    """The round whose key holds for the chance that is waited for."""
+    match waiting:
+        case WaitingForDraw():
+            return DRAW
+        case WaitingForDeal():
+            return rounds_begun + 1
+        case WaitingForDie():
+            return rounds_begun
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def key_for(keys: tuple[tuple[int, bytes], ...], round_number: int) -> bytes | None:

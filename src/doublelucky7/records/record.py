@@ -90,7 +90,8 @@ class VoidedDealing(_Part, frozen=True, kw_only=True):
 class RenewedDealing(_Part, frozen=True, kw_only=True):
     """A dealing for the rounds from one on, after the server's data had been put back to an earlier state."""
 
-    from_round: Ordinal
+    from_round: Annotated[int, Meta(ge=0, le=9999)]
+    """0 where even the draw for first dealer was made from it."""
     commitment: Hex
     contributions: Annotated[tuple[Contribution, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
     secret: Hex | None = None

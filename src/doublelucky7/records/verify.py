@@ -13,7 +13,7 @@ from doublelucky7.records.disagreements import (
     ImpossibleHistory,
     Value,
 )
-from doublelucky7.records.fair_dealing import key_for, keys_to_check, why_not_fair
+from doublelucky7.records.fair_dealing import key_for, keys_to_check, round_of_chance, why_not_fair
 from doublelucky7.records.record import BotPlayer, Player, Record, RecordedRound, deck_text
 from doublelucky7.records.replaying import (
     Located,
@@ -29,7 +29,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.refusals import IllegalAction, Refusal
 from doublelucky7.rules.scoring import Doubling, RoundScore, who_missed
-from doublelucky7.rules.waiting import WaitingForChance, WaitingForDie
+from doublelucky7.rules.waiting import WaitingForChance
 
 
 def verify(record: Record) -> Disagreement | None:
@@ -83,8 +83,7 @@ class _Recomputation:
         """The chance that the key holds for this moment, None where there is no key or chance has no part."""
         if not isinstance(self.state.waiting, WaitingForChance):
             return None
-        is_for_next_round = not isinstance(self.state.waiting, WaitingForDie)
-        key = key_for(self.keys, self.state.round + is_for_next_round)
+        key = key_for(self.keys, round_of_chance(self.state.waiting, self.state.round))
         if key is None:
             return None
         draws_made = 0 if place.number is None else place.number - 1

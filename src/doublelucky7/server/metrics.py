@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from doublelucky7.protocol.messages import RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.storage.entry import Entry, NewEntry
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.storage.projections import GAME_ENDED
+from doublelucky7.storage.projections import GAME_ENDED, TABLE_CLOSED
 
 APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Upper bounds, in seconds, of the histogram of durable appends."""
@@ -135,7 +135,7 @@ class MeasuredStore:
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
         begun = self._monotonic()
-        is_ending = any(entry.kind == GAME_ENDED for entry in entries)
+        is_ending = any(entry.kind in (GAME_ENDED, TABLE_CLOSED) for entry in entries)
 
         def measure(future: Future[int]) -> None:
             if future.cancelled():

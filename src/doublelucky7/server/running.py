@@ -28,6 +28,7 @@ from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.disk_space import DiskSpace, Room, disk_watched_meanwhile
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
+from doublelucky7.server.generations import Generations
 from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.listening import duplicated
@@ -92,6 +93,7 @@ class RunningServer:
         self._ledger = StreamLedger(self._database)
         wall = wall_now if clock is None else clock.now
         self._clock = clock or SteadyClock()
+        self._generations = Generations(self._ledger, settings.data, secrets.token_bytes)
         self._trusted = TrustedTime(_whole(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
         self._stamp = partial(_never_behind, wall, self._trusted)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
@@ -138,7 +140,7 @@ class RunningServer:
                 threads.shutdown(wait=False, cancel_futures=True)
             self._projections.close()
             self._store.write_touches()
-            self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
+            self._keep_trusted_time()
             self._database.close()
             self._folder_lock.release()
         status = STOPPED if self._storage_failure is None else STORAGE_FAILED
@@ -164,6 +166,7 @@ class RunningServer:
             levels=tuple(level.name for level in levels_at_tables(settings.bots)),
             game_of=game_of,
             budget=budget,
+            epoch=self._generations.epoch,
             stamp=self._stamp,
         )
         origins = AllowedOrigins(settings, time.monotonic)
@@ -230,6 +233,7 @@ class RunningServer:
         await self._context.pads.close()
 
     def _keep_trusted_time(self) -> None:
+        self._generations.change()
         self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
 
     def _forgetting(self) -> Forgetting:

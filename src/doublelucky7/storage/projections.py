@@ -31,12 +31,15 @@ class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game in one line."""
+    """A game that is over, in one line; where its table was closed before the end, nobody has won it."""
 
     game: str
     finished_at: int
     ruleset: RuleSet
     seats: tuple[FinishedSeat, ...]
+    is_finished: bool = True
+    rounds_played: int | None = None
+    """How many rounds were scored, where the game is not finished."""
 
 
 class ClubEntry(msgspec.Struct, frozen=True):

@@ -28,6 +28,9 @@ BETWEEN_TOUCHES_MS: Final = 3_600_000
 """How far the ledger of streams may lie behind the streams themselves."""
 
 PAGES_A_BACKUP_STEP: Final = 256
+IS_COPY: Final = "is_copy"
+"""The setting that a copy of a database has."""
+
 _ONLY_ITS_OWNER: Final = 0o600
 
 _decode_by = msgspec.json.Decoder(By).decode
@@ -234,6 +237,10 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
             live.execute("BEGIN")
             live.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
+            if copy.execute("SELECT 1 FROM sqlite_schema WHERE name = 'setting'").fetchone():
+                # Whoever starts with this copy must know that games may have gone on since.
+                copy.execute("INSERT OR REPLACE INTO setting (name, value) VALUES (?, 1)", (IS_COPY,))
+                copy.commit()
             verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except (OSError, sqlite3.Error) as error:
         raise failure_of(error) from error

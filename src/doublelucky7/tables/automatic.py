@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.moments import shown_ms
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, PersonId, PersonSeat, Phase, WhyStandIn
 from doublelucky7.rules.ruleset import Seat
@@ -26,6 +27,7 @@ from doublelucky7.tables.durations import (
     PACE_MS,
     PAD_MS,
     REMATCH_MS,
+    REVEAL_MS,
     SECOND_MS,
 )
 from doublelucky7.tables.state import (
@@ -44,6 +46,18 @@ class _AutomaticAction(msgspec.Struct, frozen=True):
 
 class FixDealing(_AutomaticAction, frozen=True):
     """Publish the contributions and begin."""
+
+
+class SettlePromises(_AutomaticAction, frozen=True):
+    """Take no more hashes of contributions."""
+
+
+class VoidDealing(_AutomaticAction, frozen=True):
+    """Begin again with another secret, because a contribution was withheld."""
+
+
+class RenewDealing(_AutomaticAction, frozen=True):
+    """Deal later rounds from another secret, because the server's data was put back to an earlier state."""
 
 
 class SupplyChance(_AutomaticAction, frozen=True):
@@ -95,10 +109,14 @@ class OpenRematch(_AutomaticAction, frozen=True):
     """The crew that said yes meets again."""
 
 
-StoredAutomaticAction: TypeAlias = FixDealing | PassInAdvance | TakeOver | ReturnPerson | EndMoveTime | PassHost
+StoredAutomaticAction: TypeAlias = (
+    FixDealing | SettlePromises | PassInAdvance | TakeOver | ReturnPerson | EndMoveTime | PassHost
+)
 """Automatic actions that need nothing from outside."""
 
-AutomaticAction: TypeAlias = StoredAutomaticAction | SupplyChance | LetBotAct | ShowGone | OpenRematch
+AutomaticAction: TypeAlias = (
+    StoredAutomaticAction | VoidDealing | RenewDealing | SupplyChance | LetBotAct | ShowGone | OpenRematch
+)
 
 
 class DueAction(msgspec.Struct, frozen=True):
@@ -119,8 +137,12 @@ def bot_playing(table: TableState, seat: Seat) -> str | None:
     return table.settings.stand_in if table.overdue == seat else None
 
 
-def due_actions(table: TableState, attendance: Attendance, now: int) -> Iterator[DueAction]:
+def due_actions(table: TableState, attendance: Attendance, now: int, epoch: int = 0) -> Iterator[DueAction]:
     """All that is to be done now or later, if nothing else happens before."""
+    if table.epoch < epoch and table.phase not in (Phase.FINISHED, Phase.CLOSED):
+        # Before anything else: the cards of this dealing may have been seen.
+        yield DueAction(now, RenewDealing())
+        return
     show_at = show_gone_at(attendance)
     if show_at is not None:
         yield DueAction(show_at, ShowGone())
@@ -128,8 +150,8 @@ def due_actions(table: TableState, attendance: Attendance, now: int) -> Iterator
         case Phase.GATHERING:
             yield from _host_actions(table, attendance)
         case Phase.CONTRIBUTING:
-            waiting = CONTRIBUTIONS_MS if _is_contribution_missing(table) else 0
-            yield DueAction(table.settled_at + waiting, FixDealing())
+            yield from _host_actions(table, attendance)
+            yield _dealing_action(table)
         case Phase.PLAYING:
             yield from _host_actions(table, attendance)
             yield from _returns(table, attendance, now)
@@ -196,10 +218,28 @@ def _rematch_actions(table: TableState) -> Iterator[DueAction]:
     yield DueAction(table.rematch_since if everybody_answered(table) else until, OpenRematch())
 
 
-def _is_contribution_missing(table: TableState) -> bool:
+def _dealing_action(table: TableState) -> DueAction:
+    """What the dealing waits for: first all hashes, then what is behind them."""
+    if table.algorithm == ALGORITHM:
+        waiting = CONTRIBUTIONS_MS if _is_anything_missing(table, table.contributed) else 0
+        return DueAction(table.settled_at + waiting, FixDealing())
+    if not table.are_promises_settled:
+        waiting = CONTRIBUTIONS_MS if _is_anything_missing(table, table.hashes) else 0
+        return DueAction(table.settled_at + waiting, SettlePromises())
+    if withheld_by(table):
+        return DueAction(table.settled_at + REVEAL_MS, VoidDealing())
+    return DueAction(table.settled_at, FixDealing())
+
+
+def withheld_by(table: TableState) -> tuple[Seat, ...]:
+    """The seats whose hash is published and whose contribution is not there."""
+    pairs = enumerate(zip(table.hashes, table.contributed, strict=True))
+    return tuple(seat for seat, (hashed, digits) in pairs if hashed is not None and digits is None)
+
+
+def _is_anything_missing(table: TableState, given: tuple[str | None, ...]) -> bool:
     return any(
-        isinstance(holder, PersonSeat) and digits is None
-        for holder, digits in zip(table.seats, table.contributed, strict=True)
+        isinstance(holder, PersonSeat) and digits is None for holder, digits in zip(table.seats, given, strict=True)
     )
 
 

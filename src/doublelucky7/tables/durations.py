@@ -17,6 +17,15 @@ PAD_MS: Final = 6_000
 """How long the score pad is shown, unless everybody has tapped it away."""
 
 CONTRIBUTIONS_MS: Final = 3_000
+REVEAL_MS: Final = 10_000
+"""How long a client that has published a hash may take to publish the contribution behind it."""
+
+MOST_WITHHELD: Final = 3
+"""So often a seat may withhold its contribution; then a bot takes it."""
+
+MOST_PAUSES: Final = 3
+PAUSED_MS: Final = 10 * 60 * 1_000
+"""How often, and for how long in all, one person may pause a game; after that anybody resumes at once."""
 ABSENCE_MS: Final = 45_000
 IDLE_MS: Final = 120_000
 """Somebody who is connected but decides nothing for so long may be played for too: one absentee never blocks all."""

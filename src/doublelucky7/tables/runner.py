@@ -37,6 +37,7 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode, refused
 from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.protocol.table_events import RematchOpened
+from doublelucky7.records.fair_dealing import key_for, round_of_chance
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.waiting import WaitingForChance
@@ -48,12 +49,14 @@ from doublelucky7.tables.automatic import (
     DueAction,
     LetBotAct,
     OpenRematch,
+    RenewDealing,
     ShowGone,
     SupplyChance,
+    VoidDealing,
     due_actions,
 )
 from doublelucky7.tables.bot_turns import BotTurns
-from doublelucky7.tables.commands.automatic import carry_out
+from doublelucky7.tables.commands.automatic import carry_out, renew_dealing, void_dealing
 from doublelucky7.tables.commands.deciding import decide_table, require_fresh
 from doublelucky7.tables.commands.opening import Opening
 from doublelucky7.tables.commands.playing import act_as_bot, act_by_chance
@@ -63,7 +66,7 @@ from doublelucky7.tables.commands.transient import apply_transient
 from doublelucky7.tables.services import Alarm, TableServices
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry
-from doublelucky7.tables.stream.game_stream import GameStream
+from doublelucky7.tables.stream.game_stream import SECRET_BYTES, GameStream
 from doublelucky7.tables.updates.encoding import UpdateEncoder, encoded
 
 
@@ -251,7 +254,7 @@ class TableRunner:
     def _first_due_action(self, now: int) -> DueAction | None:
         """The first of all automatic actions; a bot's turn counts only once the bot has decided."""
         first = None
-        for due in due_actions(self.table, self._connections.attendance, now):
+        for due in due_actions(self.table, self._connections.attendance, now, self._services.epoch):
             if isinstance(due.action, LetBotAct) and self._bots.choice_for(self.table) is None:
                 continue
             if first is None or due.at < first.at:
@@ -271,12 +274,19 @@ class TableRunner:
                 await self._store_and_broadcast(act_as_bot(self.table, choice.action, hand))
             case OpenRematch():
                 await self._open_rematch()
+            case VoidDealing():
+                secret = self._services.random_bytes(SECRET_BYTES)
+                await self._store_and_broadcast(void_dealing(self.table, secret))
+            case RenewDealing():
+                secret = self._services.random_bytes(SECRET_BYTES)
+                await self._store_and_broadcast(renew_dealing(self.table, secret, self._services.epoch))
             case _:
                 await self._store_and_broadcast(carry_out(self.table, action))
 
     async def _supply_chance(self) -> None:
-        state, key = self.table.running, self.table.key
+        state = self.table.running
         assert isinstance(state.waiting, WaitingForChance)
+        key = key_for(self.table.keys, round_of_chance(state.waiting, state.round))
         assert key is not None
         chance = self._services.supply(key, state.waiting, state.round, draws_made(self.table.since_deal))
         await self._store_and_broadcast(act_by_chance(self.table, chance))

@@ -112,6 +112,8 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     supply: SupplyChance = chance_for
     broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)
     budget: StorageBudget = msgspec.field(default_factory=Unbounded)
+    epoch: int = 0
+    """How often the server's data has been put back to an earlier state."""
     stamp: Callable[[], int] | None = None
     """The instant that is stored with an entry and shown to people; the clock's own where there is no other."""
 

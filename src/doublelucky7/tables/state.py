@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.sitting import (
     GameId,
@@ -16,6 +17,7 @@ from doublelucky7.protocol.sitting import (
     WhyStandIn,
 )
 from doublelucky7.protocol.table_events import ClubEntered
+from doublelucky7.records.record import Replaced, VoidedDealing
 from doublelucky7.rules.events import Event, VisibleEvent
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.state import State
@@ -33,6 +35,24 @@ class Pausing(msgspec.Struct, frozen=True):
 
     person: PersonId
     since: int
+
+
+class Pauses(msgspec.Struct, frozen=True):
+    """How often a person has paused this game, and for how long in all."""
+
+    person: PersonId
+    times: int
+    total_ms: int
+
+
+class PastDealing(msgspec.Struct, frozen=True, kw_only=True):
+    """A dealing whose place another one has taken for later rounds."""
+
+    from_round: int
+    commitment: str
+    contributions: tuple[Contribution, ...]
+    secret: str
+    voided: tuple[VoidedDealing, ...]
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -80,9 +100,18 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     # The dealing: the secret and the key stay here until the secret is revealed.
     secret: str
     commitment: str
+    algorithm: str = ALGORITHM
+    epoch: int = 0
+    next_secret: str | None = None
+    hashes: tuple[str | None, ...] = ()
+    are_promises_settled: bool = False
     contributed: tuple[str | None, ...] = ()
     contributions: tuple[Contribution, ...] | None = None
-    key: bytes | None = None
+    voided: tuple[VoidedDealing, ...] = ()
+    from_round: int = 0
+    past_dealings: tuple[PastDealing, ...] = ()
+    keys: tuple[tuple[int, bytes], ...] = ()
+    """The game keys so far, each with the round from which on it holds."""
     is_secret_out: bool = False
 
     # The game and its events since the deal.
@@ -99,6 +128,9 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     done_for: tuple[tuple[VisibleEvent, ...], ...] = ()
     bot_stood_in: tuple[bool, ...] = ()
     pausing: Pausing | None = None
+    pauses: tuple[Pauses, ...] = ()
+    replaced: tuple[Replaced, ...] = ()
+    barred: tuple[PersonId, ...] = ()
 
     # Instants, in milliseconds since 1970.
     settled_at: int = 0
@@ -112,6 +144,11 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...] = ()
     rematch_since: int | None = None
     next_game: GameId | None = None
+
+    @property
+    def key(self) -> bytes | None:
+        """The game key that holds for the rounds to come."""
+        return self.keys[-1][1] if self.keys else None
 
     @property
     def running(self) -> State:
@@ -143,6 +180,11 @@ def person_on(table: TableState, seat: Seat) -> PersonId | None:
     """The person who holds a seat, None where a bot or nobody does."""
     holder = table.seats[seat]
     return holder.person if isinstance(holder, PersonSeat) else None
+
+
+def pauses_of(table: TableState, person: PersonId) -> Pauses:
+    """How often and how long a person has paused this game."""
+    return next((one for one in table.pauses if one.person == person), Pauses(person, 0, 0))
 
 
 def everybody_answered(table: TableState) -> bool:

@@ -1,27 +1,40 @@
-import type { Contribute, Update } from "../protocol.generated";
+import { ALGORITHM, bytesFromHex, contributionHash, hexOf } from "../dealing/dealing.mjs";
+import type { Contribute, PromiseContribution, Update } from "../protocol.generated";
 
 const bytes = 32;
-const added = (game: string, seat: number): string => `dl7-added-${game}-${seat}`;
+const chosen = (commitment: string, seat: number): string => `dl7-added-${commitment.slice(0, 32)}-${seat}`;
 
-/** What this device still owes the dealing: 32 bytes of its own for each of its seats, so that nobody can stack a deck. */
-export function contributionsOwed(update: Update): Contribute[] {
-  const { dealing, phase, game } = update.table;
+/**
+ * What this device still owes the dealing, for each of its seats: the hash of 32 bytes of its own, and once all hashes
+ * are published the bytes themselves. So nobody can choose theirs after seeing others'.
+ */
+export function contributionsOwed(update: Update): (Contribute | PromiseContribution)[] {
+  const { dealing, phase } = update.table;
   if (phase !== "contributing") return [];
   const owed = update.yours.seats.filter((seat) => !dealing.contributed.includes(seat));
-  return owed.map((seat) => ({ kind: "contribute", seat, hex: remembered(game, seat) }));
+  if (dealing.algorithm === ALGORITHM) return owed.map((seat) => contribute(dealing.commitment, seat));
+  if (!dealing.are_promises_settled) {
+    const unpromised = owed.filter((seat) => (dealing.hashes[seat] ?? null) === null);
+    return unpromised.map((seat) => ({ kind: "promise_contribution", seat, hash: promised(dealing.commitment, seat) }));
+  }
+  // A hash that is not ours was exchanged on the way; what is behind ours then stays here.
+  const ours = owed.filter((seat) => dealing.hashes[seat] === promised(dealing.commitment, seat));
+  return ours.map((seat) => contribute(dealing.commitment, seat));
 }
 
-/** What this device has added for a seat, to be found again in the record; null where it added nothing. */
-export function contributionMade(game: string, seat: number): string | null {
-  return localStorage.getItem(added(game, seat));
+function contribute(commitment: string, seat: number): Contribute {
+  return { kind: "contribute", seat, hex: remembered(commitment, seat) };
 }
 
-/** The same bytes also when the question comes twice. */
-function remembered(game: string, seat: number): string {
-  const before = contributionMade(game, seat);
+function promised(commitment: string, seat: number): string {
+  return hexOf(contributionHash(seat, bytesFromHex(remembered(commitment, seat))));
+}
+
+/** The same bytes also when the question comes twice, and others for every promise. */
+function remembered(commitment: string, seat: number): string {
+  const before = localStorage.getItem(chosen(commitment, seat));
   if (before !== null) return before;
-  const fresh = crypto.getRandomValues(new Uint8Array(bytes));
-  const hex = Array.from(fresh, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  localStorage.setItem(added(game, seat), hex);
+  const hex = hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
+  localStorage.setItem(chosen(commitment, seat), hex);
   return hex;
 }

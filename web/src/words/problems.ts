@@ -10,6 +10,7 @@ const told = [
   "no_such_game",
   "closed_to_spectators",
   "table_is_closed",
+  "removed",
   "too_fast",
   "too_many_tables",
   "stored_too_much",

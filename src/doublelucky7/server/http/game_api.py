@@ -45,21 +45,24 @@ from doublelucky7.tables.stream.record import record_from
 
 GAMES_KEPT_READY: Final = 16
 MOST_STEPS_AT_ONCE: Final = 100
+MOST_SKIPPED: Final = 1_000_000
 _TEXT: Final = "text"
 _FORMATS: Final = (None, "json", _TEXT)
 _CLOSED: Final = kind_of(TableClosed())
 
 
 async def history(request: Request) -> Response:
-    """`GET /history`: the caller's finished games, newest first."""
+    """`GET /history?after=GAME`: the caller's games that are over, newest first, a hundred at a time."""
     person = request.caller.known_session.person
-    finished = await asyncio.wrap_future(request.context.projections.history(person))
+    after = request.parameter("after")
+    finished = await asyncio.wrap_future(request.context.projections.history(person, after=after))
     return answer([_game_line(one, person) for one in finished])
 
 
 async def club(request: Request) -> Response:
-    """`GET /club`: the High Rollers Club, highest first (R6.4)."""
-    entries = await asyncio.wrap_future(request.context.projections.club())
+    """`GET /club?skip=N`: a hundred lines of the High Rollers Club, highest first (R6.4)."""
+    skip = min(request.number("skip") or 0, MOST_SKIPPED)
+    entries = await asyncio.wrap_future(request.context.projections.club(skip=skip))
     is_household = request.context.settings.reach is Reach.HOUSEHOLD
     return answer([_club_line(entry, entry.game if is_household else None) for entry in entries])
 
@@ -180,7 +183,14 @@ def _game_line(finished: FinishedGame, viewer: PersonId | None) -> GameLine:
         )
         for seat in finished.seats
     )
-    return GameLine(game=finished.game, finished_at=finished.finished_at, ruleset=finished.ruleset, seats=seats)
+    return GameLine(
+        game=finished.game,
+        finished_at=finished.finished_at,
+        ruleset=finished.ruleset,
+        seats=seats,
+        is_finished=finished.is_finished,
+        rounds_played=finished.rounds_played,
+    )
 
 
 def _club_line(entry: ClubEntry, game: str | None) -> ClubLine:

@@ -14,6 +14,7 @@ CLOSE_CODES: Final = {
     Farewell.SESSION_ENDED: 4001,
     Farewell.CLOSED_TO_SPECTATORS: 4003,
     Farewell.TABLE_IS_CLOSED: 4004,
+    Farewell.REMOVED: 4005,
     Farewell.TOO_SLOW: 4008,
     Farewell.TOO_MANY_MESSAGES: 4029,
     Farewell.SERVER_STOPS: 1012,

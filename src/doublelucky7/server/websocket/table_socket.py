@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import ClientMessage, Farewell, read_client_message
@@ -14,6 +15,11 @@ from doublelucky7.server.websocket.outgoing import OutgoingQueue, WritesOfATurn
 from doublelucky7.server.websocket.protocol import WebSocketProtocol
 from doublelucky7.server.websocket.reading import MessageReader
 from doublelucky7.tables.attendance.connections import TableConnection
+
+_FAREWELL_FOR: Final = {
+    TableRefusalCode.TABLE_IS_CLOSED: Farewell.TABLE_IS_CLOSED,
+    TableRefusalCode.REMOVED: Farewell.REMOVED,
+}
 
 
 class TableSocket:
@@ -64,8 +70,7 @@ class TableSocket:
         try:
             runner.join(connection)
         except CommandRefused as refusal:
-            is_closed = refusal.refusal.code is TableRefusalCode.TABLE_IS_CLOSED
-            connection.close(Farewell.TABLE_IS_CLOSED if is_closed else Farewell.CLOSED_TO_SPECTATORS)
+            connection.close(_FAREWELL_FOR.get(refusal.refusal.code, Farewell.CLOSED_TO_SPECTATORS))
             return False
         self._context.lobby.note_visit(connection.person, link)
         return True

@@ -13,7 +13,7 @@ from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
 from doublelucky7.tables.attendance.people import Attendance, NamedPerson, arrived, departed, expected, shown
 from doublelucky7.tables.attendance.transient import hears, mute, seats_changed_hands
 from doublelucky7.tables.commands.names import clean_name
-from doublelucky7.tables.commands.requirements import require_open_table
+from doublelucky7.tables.commands.requirements import require_not_barred, require_open_table
 from doublelucky7.tables.state import TableState, people_seated, seats_of
 from doublelucky7.tables.stream.events import TableEntry
 from doublelucky7.tables.updates.encoding import Seen, Shared, UpdateEncoder, encoded
@@ -73,6 +73,7 @@ class Connections:
     def add(self, connection: TableConnection, table: TableState, now: int) -> None:
         """A device comes and is sent the whole table; refused where it may not even watch."""
         require_open_table(table)
+        require_not_barred(table, connection.person)
         if not may_look(table, connection.person):
             raise refused(TableRefusalCode.CLOSED_TO_SPECTATORS)
         self.attendance = arrived(self.attendance, connection.person, clean_name(connection.name) or "")
@@ -151,9 +152,11 @@ class Connections:
         if table.phase is Phase.CLOSED:
             for connection in self.all:
                 self._close(connection, Farewell.TABLE_IS_CLOSED, now)
-        elif table.settings.spectators is not Spectators.WELCOME:
+        elif table.settings.spectators is not Spectators.WELCOME or table.barred:
             for connection in self.all:
-                if not may_look(table, connection.person):
+                if connection.person in table.barred:
+                    self._close(connection, Farewell.REMOVED, now)
+                elif not may_look(table, connection.person):
                     self._close(connection, Farewell.CLOSED_TO_SPECTATORS, now)
 
     def _close(self, connection: TableConnection, why: Farewell, now: int) -> None:
@@ -168,6 +171,8 @@ def _send_update(connection: TableConnection, encoder: UpdateEncoder) -> None:
 
 def may_look(table: TableState, person: PersonId) -> bool:
     """Whether a person may be at the table: who sits or hosts, everybody while it gathers, spectators if welcome."""
+    if person in table.barred:
+        return False
     if table.phase is Phase.GATHERING or table.settings.spectators is Spectators.WELCOME:
         return True
     return table.host == person or bool(seats_of(table, person))

@@ -16,8 +16,8 @@ from doublelucky7.tables.commands.requirements import (
     require_seated,
     require_voice,
 )
-from doublelucky7.tables.durations import PAUSE_MS
-from doublelucky7.tables.state import TableState, person_on, seats_of
+from doublelucky7.tables.durations import MOST_PAUSES, PAUSE_MS, PAUSED_MS
+from doublelucky7.tables.state import TableState, pauses_of, person_on, seats_of
 from doublelucky7.tables.stream.events import StoredEvent
 
 
@@ -27,7 +27,15 @@ def pause(table: TableState, person: PersonId) -> tuple[StoredEvent, ...]:
     require_playing(table)
     if table.pausing is not None:
         raise refused(TableRefusalCode.TABLE_IS_PAUSED, person=table.pausing.person)
+    if pauses_left(table, person) == 0:
+        raise refused(TableRefusalCode.PAUSED_OFTEN)
     return (Paused(person),)
+
+
+def pauses_left(table: TableState, person: PersonId) -> int:
+    """How often a person may still pause this game."""
+    paused = pauses_of(table, person)
+    return 0 if paused.total_ms >= PAUSED_MS else max(0, MOST_PAUSES - paused.times)
 
 
 def resume(table: TableState, person: PersonId, context: DecisionContext) -> tuple[StoredEvent, ...]:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent
+from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to
 from doublelucky7.protocol.sitting import BotSeat, PersonId
-from doublelucky7.protocol.table_events import ClockRanOut, DealingFixed, HostPassed, PersonReturned
+from doublelucky7.protocol.table_events import (
+    ClockRanOut,
+    DealingFixed,
+    DealingRenewed,
+    DealingVoided,
+    HostPassed,
+    PersonReturned,
+    PromisesSettled,
+)
+from doublelucky7.records.record import WhyReplaced
 from doublelucky7.rules.actions import KeepPawn
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import Clock, Person
@@ -16,13 +25,17 @@ from doublelucky7.tables.automatic import (
     PassHost,
     PassInAdvance,
     ReturnPerson,
+    SettlePromises,
     StoredAutomaticAction,
     TakeOver,
+    withheld_by,
 )
 from doublelucky7.tables.commands.absence import take_over
 from doublelucky7.tables.commands.playing import act
+from doublelucky7.tables.commands.removing import replacement
+from doublelucky7.tables.durations import MOST_WITHHELD
 from doublelucky7.tables.state import TableState, person_on
-from doublelucky7.tables.stream.events import CausedEvent
+from doublelucky7.tables.stream.events import CausedEvent, SecretChosen, StoredEvent
 
 
 def carry_out(table: TableState, action: StoredAutomaticAction) -> tuple[CausedEvent, ...]:
@@ -30,6 +43,8 @@ def carry_out(table: TableState, action: StoredAutomaticAction) -> tuple[CausedE
     match action:
         case FixDealing():
             return (CausedEvent(Clock(), DealingFixed(_contributions(table))),)
+        case SettlePromises():
+            return (CausedEvent(Clock(), PromisesSettled()),)
         case PassInAdvance(seat=seat):
             return act(table, _person(table, seat), KeepPawn(seat))
         case TakeOver(seat=seat):
@@ -42,6 +57,29 @@ def carry_out(table: TableState, action: StoredAutomaticAction) -> tuple[CausedE
             return (CausedEvent(Clock(), HostPassed(person)),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def void_dealing(table: TableState, secret: bytes) -> tuple[CausedEvent, ...]:
+    """A dealing begins again, because contributions were withheld; whoever did so too often gives the seat to a bot."""
+    withheld = withheld_by(table)
+    voided = DealingVoided(
+        withheld=withheld,
+        secret=table.secret,
+        contributions=_contributions(table),
+        commitment=commitment_to(secret, table.algorithm).hex(),
+    )
+    before = [one.seat for void in table.voided for one in void.withheld]
+    too_often = [seat for seat in withheld if before.count(seat) + 1 >= MOST_WITHHELD]
+    replaced = [replacement(table, seat, WhyReplaced.WITHHELD) for seat in too_often]
+    events: tuple[StoredEvent, ...] = (SecretChosen(secret.hex()), voided, *replaced)
+    return tuple(CausedEvent(Clock(), event) for event in events)
+
+
+def renew_dealing(table: TableState, secret: bytes, epoch: int) -> tuple[CausedEvent, ...]:
+    """Later rounds are dealt from another secret."""
+    commitment = commitment_to(secret, table.algorithm).hex()
+    renewed = DealingRenewed(epoch=epoch, commitment=commitment)
+    return (CausedEvent(Clock(), SecretChosen(secret.hex())), CausedEvent(Clock(), renewed))
 
 
 def _contributions(table: TableState) -> tuple[Contribution, ...]:

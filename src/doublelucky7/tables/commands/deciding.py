@@ -19,6 +19,8 @@ from doublelucky7.protocol.commands import (
     LeaveSeat,
     LetBotPlay,
     Pause,
+    PromiseContribution,
+    RemovePerson,
     ReorderSeats,
     ResizeTable,
     Resume,
@@ -67,6 +69,8 @@ def _events(
             return gathering.stand_up(table, person, command)
         case AcceptSeat():
             return gathering.accept_seat(table, person, command, context)
+        case PromiseContribution():
+            return gathering.promise_contribution(table, person, command)
         case Contribute():
             return gathering.contribute(table, person, command)
         case TakeBack():
@@ -92,6 +96,7 @@ def _events(
             | ChangeSettings()
             | WriteForfeits()
             | HandOnHost()
+            | RemovePerson()
             | StartGame()
             | CloseTable()
         ):

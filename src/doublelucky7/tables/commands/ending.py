@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from doublelucky7.dealing.shuffle import forfeit
 from doublelucky7.protocol.sitting import PersonSeat
 from doublelucky7.protocol.table_events import ClubEntered, ForfeitDrawn, SecretRevealed, TableClosed
+from doublelucky7.records.fair_dealing import key_for
 from doublelucky7.rules.events import Event, GameEnded, RoundScored
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
@@ -36,12 +37,13 @@ def closing(table: TableState) -> tuple[StoredEvent, ...]:
 
 def _forfeits(table: TableState, row: RoundScore) -> Iterator[CausedEvent]:
     """R6.5: everybody who missed is given one of the table's forfeits."""
-    assert table.key is not None
     among = len(table.forfeits)
     if among == 0:
         return
+    key = key_for(table.keys, row.round)
+    assert key is not None
     for seat in who_missed(row):
-        yield CausedEvent(Chance(), ForfeitDrawn(row.round, seat, forfeit(table.key, row.round, seat, among), among))
+        yield CausedEvent(Chance(), ForfeitDrawn(row.round, seat, forfeit(key, row.round, seat, among), among))
 
 
 def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[CausedEvent]:

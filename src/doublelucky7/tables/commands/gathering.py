@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from doublelucky7.dealing.algorithm import ALGORITHM
+from doublelucky7.dealing.commitment import contribution_hash
 from doublelucky7.protocol.commands import (
     AcceptSeat,
     ChangeRules,
@@ -15,6 +17,8 @@ from doublelucky7.protocol.commands import (
     HandOnHost,
     HostCommand,
     LeaveSeat,
+    PromiseContribution,
+    RemovePerson,
     ReorderSeats,
     ResizeTable,
     StartGame,
@@ -25,6 +29,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonId, PersonSeat, Phase, TableSettings
 from doublelucky7.protocol.table_events import (
     BotSeated,
+    ContributionPromised,
     ForfeitsWritten,
     HostPassed,
     RulesChanged,
@@ -37,18 +42,21 @@ from doublelucky7.protocol.table_events import (
     TableResized,
 )
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.attendance.people import Offer, is_here
+from doublelucky7.tables.attendance.people import Offer, gone_since, is_here
 from doublelucky7.tables.commands.ending import closing
 from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
+from doublelucky7.tables.commands.removing import remove_person
 from doublelucky7.tables.commands.requirements import (
     DecisionContext,
     require_gathering,
     require_holder,
     require_host,
+    require_not_barred,
     require_open_table,
     require_seat,
     require_undecided,
 )
+from doublelucky7.tables.durations import HOST_MS
 from doublelucky7.tables.state import TableState, people_seated
 from doublelucky7.tables.stream.events import Contributed, StoredEvent
 
@@ -56,6 +64,7 @@ from doublelucky7.tables.stream.events import Contributed, StoredEvent
 def sit_down(table: TableState, person: PersonId, command: TakeSeat) -> tuple[StoredEvent, ...]:
     """A person takes an open seat."""
     require_gathering(table)
+    require_not_barred(table, person)
     require_seat(table, command.seat)
     if not isinstance(table.seats[command.seat], OpenSeat):
         raise refused(TableRefusalCode.SEAT_IS_TAKEN, seat=command.seat)
@@ -75,27 +84,51 @@ def accept_seat(
     """A seat goes to the person it was offered to, at any time until the game is over."""
     require_open_table(table)
     require_undecided(table)
+    require_not_barred(table, person)
     require_seat(table, command.seat)
     if Offer(command.seat, person) not in context.attendance.offers:
         raise refused(TableRefusalCode.NOT_OFFERED, seat=command.seat)
     return (SeatGiven(command.seat, person, _named(command.name)),)
 
 
+def promise_contribution(table: TableState, person: PersonId, command: PromiseContribution) -> tuple[StoredEvent, ...]:
+    """A seat's client publishes the hash of what it will add to the dealing, once."""
+    require_holder(table, person, command.seat)
+    if table.phase is not Phase.CONTRIBUTING or table.are_promises_settled or table.algorithm == ALGORITHM:
+        raise refused(TableRefusalCode.NO_CONTRIBUTION_NOW)
+    if table.hashes[command.seat] is not None:
+        raise refused(TableRefusalCode.CONTRIBUTED_ALREADY, seat=command.seat)
+    return (ContributionPromised(command.seat, command.hash),)
+
+
 def contribute(table: TableState, person: PersonId, command: Contribute) -> tuple[StoredEvent, ...]:
-    """A seat's client adds to the dealing, once."""
+    """A seat's client adds to the dealing, once, and what it has promised."""
     require_holder(table, person, command.seat)
     if table.phase is not Phase.CONTRIBUTING:
         raise refused(TableRefusalCode.NO_CONTRIBUTION_NOW)
     if table.contributed[command.seat] is not None:
         raise refused(TableRefusalCode.CONTRIBUTED_ALREADY, seat=command.seat)
-    return (Contributed(command.seat, command.hex),)
+    contributed = Contributed(command.seat, command.hex)
+    if table.algorithm == ALGORITHM:
+        return (contributed,)
+    promised = table.hashes[command.seat]
+    hashed = contribution_hash(command.seat, bytes.fromhex(command.hex)).hex()
+    if promised is None and not table.are_promises_settled:
+        return (ContributionPromised(command.seat, hashed), contributed)
+    # Before all promises are made, whoever knew this one could choose another.
+    if promised is None or not table.are_promises_settled:
+        raise refused(TableRefusalCode.NO_CONTRIBUTION_NOW)
+    if promised != hashed:
+        raise refused(TableRefusalCode.NOT_AS_PROMISED, seat=command.seat)
+    return (contributed,)
 
 
 def arrange(
     table: TableState, person: PersonId, command: HostCommand, context: DecisionContext
 ) -> tuple[StoredEvent, ...]:
-    """What only the host may do."""
-    require_host(table, person)
+    """What only the host may do; where the host is gone, anybody present who sits here may close the table."""
+    if not (isinstance(command, CloseTable) and _may_close(table, person, context)):
+        require_host(table, person)
     match command:
         case ChangeSettings(settings=settings):
             return _change_settings(table, settings, context)
@@ -103,6 +136,8 @@ def arrange(
             return _hand_on(table, successor, context)
         case CloseTable():
             return closing(table)
+        case RemovePerson(person=removed):
+            return remove_person(table, removed, context)
         case _:
             require_gathering(table)
     match command:
@@ -130,6 +165,11 @@ def arrange(
             return _start(table)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _may_close(table: TableState, person: PersonId, context: DecisionContext) -> bool:
+    gone = gone_since(context.attendance, table.host)
+    return person in people_seated(table) and gone is not None and context.now >= gone + HOST_MS
 
 
 def _fill(table: TableState, seat: Seat, level: str, context: DecisionContext) -> tuple[StoredEvent, ...]:

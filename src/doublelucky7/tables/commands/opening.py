@@ -7,6 +7,7 @@ from typing import assert_never
 
 import msgspec
 
+from doublelucky7.dealing.algorithm import WITH_HASHES
 from doublelucky7.dealing.commitment import commitment_to
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonSeat, TableSettings
@@ -36,12 +37,12 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     previous: GameId | None = None
 
 
-def first_events(opening: Opening, secret: bytes, levels: tuple[str, ...]) -> tuple[CausedEvent, ...]:
+def first_events(opening: Opening, secret: bytes, levels: tuple[str, ...], epoch: int = 0) -> tuple[CausedEvent, ...]:
     """The first entries of a table: its secret, the promise about it, and only then who sits."""
     if not FEWEST_PLAYERS <= len(opening.holders) <= MOST_PLAYERS:
         raise refused(TableRefusalCode.NOT_THESE_SEATS)
     _require_level(opening.settings.stand_in, levels)
-    commitment = commitment_to(secret).hex()
+    commitment = commitment_to(secret, WITH_HASHES).hex()
     opened = TableOpened(
         game=opening.game,
         link=opening.link,
@@ -54,6 +55,8 @@ def first_events(opening: Opening, secret: bytes, levels: tuple[str, ...]) -> tu
         seats=len(opening.holders),
         host=opening.host.person,
         commitment=commitment,
+        algorithm=WITH_HASHES,
+        epoch=epoch,
     )
     host = Person(opening.host.person)
     return (

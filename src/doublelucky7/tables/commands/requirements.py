@@ -52,6 +52,12 @@ def require_voice(table: TableState, person: PersonId) -> None:
         require_seated(table, person)
 
 
+def require_not_barred(table: TableState, person: PersonId) -> None:
+    """Refuses whoever the host has removed."""
+    if person in table.barred:
+        raise refused(TableRefusalCode.REMOVED)
+
+
 def require_gathering(table: TableState) -> None:
     """Refuses what is settled once the game has started."""
     if table.phase is not Phase.GATHERING:

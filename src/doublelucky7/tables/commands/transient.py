@@ -64,7 +64,8 @@ def _offer(table: TableState, person: PersonId, command: OfferSeat, context: Dec
     require_holder(table, person, command.seat)
     require_undecided(table)
     attendance = context.attendance
-    if command.person == person or not is_here(attendance, command.person, context.now):
+    is_there = is_here(attendance, command.person, context.now) and command.person not in table.barred
+    if command.person == person or not is_there:
         raise refused(TableRefusalCode.NO_SUCH_PERSON, person=command.person)
     others = tuple(offer for offer in attendance.offers if offer.seat != command.seat)
     return replace(attendance, offers=(*others, Offer(command.seat, command.person)))

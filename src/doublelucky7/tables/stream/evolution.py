@@ -7,19 +7,24 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from doublelucky7.dealing.commitment import game_key
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat, Phase, RematchAnswer
 from doublelucky7.protocol.table_events import (
     BotSeated,
     BotTookOver,
     ClockRanOut,
     ClubEntered,
+    ContributionPromised,
     DealingFixed,
+    DealingRenewed,
+    DealingVoided,
     ForfeitDrawn,
     ForfeitsWritten,
     HostPassed,
     Paused,
+    PersonBarred,
+    PersonReplaced,
     PersonReturned,
+    PromisesSettled,
     PublicTableEvent,
     RematchAnswered,
     RematchOpened,
@@ -38,9 +43,10 @@ from doublelucky7.protocol.table_events import (
     TableResized,
     TakenBack,
 )
-from doublelucky7.rules.engine import start
+from doublelucky7.records.record import Replaced
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.tables.state import Pausing, RoundForfeit, StandIn, TableState, Vote
+from doublelucky7.tables.state import Pauses, Pausing, RoundForfeit, StandIn, TableState, Vote, pauses_of
+from doublelucky7.tables.stream.dealing_evolution import asked_to_contribute, evolve_dealing, fix_dealing
 from doublelucky7.tables.stream.events import Contributed, ImpossibleHistory, SecretChosen, SecretEvent, TableEntry
 from doublelucky7.tables.stream.game_evolution import evolve_game
 
@@ -94,6 +100,8 @@ def opened(first: TableEntry | None, second: TableEntry | None) -> TableState:
         seats=(OpenSeat(),) * event.seats,
         secret=first.event.secret,
         commitment=event.commitment,
+        algorithm=event.algorithm,
+        epoch=event.epoch,
     )
 
 
@@ -128,17 +136,24 @@ def _evolve(table: TableState, entry: TableEntry, event: PublicTableEvent | Secr
         case HostPassed(person=person):
             return replace(table, host=person)
         case SeatsSettled():
-            nobody = (None,) * len(table.seats)
-            return replace(table, phase=Phase.CONTRIBUTING, settled_at=entry.at, contributed=nobody)
+            return asked_to_contribute(table, entry.at)
+        case ContributionPromised() | PromisesSettled() | DealingVoided() | DealingRenewed():
+            return evolve_dealing(table, entry, event)
+        case PersonReplaced():
+            return _replace_person(table, event)
+        case PersonBarred(person=person):
+            return replace(table, barred=(*table.barred, person))
         case Contributed(seat=seat, hex=digits):
             return replace(table, contributed=_with(table.contributed, seat, digits))
         case DealingFixed():
-            return _begin(table, entry.at, event)
+            return fix_dealing(table, entry.at, event)
         case TableClosed():
             return replace(table, phase=Phase.CLOSED)
         case SecretRevealed():
             return replace(table, is_secret_out=True)
-        case SecretChosen() | TableOpened():
+        case SecretChosen(secret=secret):
+            return replace(table, next_secret=secret)
+        case TableOpened():
             raise ImpossibleHistory(f"entry {entry.version} opens a table that is open")
         case _:
             return _evolve_playing(table, entry, event)
@@ -174,7 +189,8 @@ def _evolve_playing(
         case Resumed():
             # The clock goes on from where it stood, so that pausing buys no time.
             waited = 0 if table.pausing is None else max(0, table.pausing.since - table.awaited_since)
-            return replace(table, pausing=None, last_event_at=entry.at, awaited_since=entry.at - waited)
+            pauses = table.pauses if table.pausing is None else _with_pause(table, table.pausing, entry.at)
+            return replace(table, pausing=None, pauses=pauses, last_event_at=entry.at, awaited_since=entry.at - waited)
         case TakenBack():
             return _take_back(table, entry, event)
         case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
@@ -194,19 +210,17 @@ def _evolve_playing(
             assert_never(unreachable)
 
 
-def _begin(table: TableState, at: int, event: DealingFixed) -> TableState:
-    seats = len(table.seats)
+def _replace_person(table: TableState, event: PersonReplaced) -> TableState:
+    rounds = 0 if table.state is None else table.state.round
+    replaced = Replaced(event.seat, event.person_name, rounds, event.why)
+    overdue = None if table.overdue == event.seat else table.overdue
+    # The bot makes the next decision itself, and takes its time for it.
     return replace(
-        table,
-        phase=Phase.PLAYING,
-        contributions=event.contributions,
-        key=game_key(bytes.fromhex(table.secret), event.contributions),
-        state=start(table.ruleset, seats),
-        stand_ins=(None,) * seats,
-        done_for=((),) * seats,
-        bot_stood_in=(False,) * seats,
-        last_event_at=at,
-        awaited_since=at,
+        _seat(table, event.seat, BotSeat(event.name, event.level)),
+        stand_ins=_with(table.stand_ins, event.seat, None) if table.stand_ins else (),
+        undo=None,
+        overdue=overdue,
+        replaced=(*table.replaced, replaced),
     )
 
 
@@ -225,6 +239,12 @@ def _take_back(table: TableState, entry: TableEntry, event: TakenBack) -> TableS
         game_version=entry.version,
         undo=None,
     )
+
+
+def _with_pause(table: TableState, pausing: Pausing, until: int) -> tuple[Pauses, ...]:
+    before = pauses_of(table, pausing.person)
+    paused = Pauses(before.person, before.times + 1, before.total_ms + max(0, until - pausing.since))
+    return (*(one for one in table.pauses if one is not before), paused)
 
 
 def _seat(table: TableState, seat: Seat, holder: Holder) -> TableState:

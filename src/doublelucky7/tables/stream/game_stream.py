@@ -39,7 +39,7 @@ class GameStream:
     @classmethod
     async def open(cls, services: TableServices, opening: Opening, earlier: ActionVersions) -> GameStream:
         """A new game, its first entries stored; raises `CommandRefused` for an opening that cannot be."""
-        caused = first_events(opening, services.random_bytes(SECRET_BYTES), services.levels)
+        caused = first_events(opening, services.random_bytes(SECRET_BYTES), services.levels, services.epoch)
         new = _new_entries(caused, services.instant_to_store(), None)
         await asyncio.wrap_future(services.store.append(opening.game, 0, new))
         services.budget.charge(opening.game, opening.host.person, size_of(new))

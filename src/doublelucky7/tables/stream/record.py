@@ -6,14 +6,21 @@ import datetime as dt
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
-from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.shuffle import draw_deck
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat
 from doublelucky7.protocol.table_events import DealingFixed, ForfeitDrawn, TableEvent, TakenBack
 from doublelucky7.records import record as records
 from doublelucky7.records.building import Decided, record_of, with_forfeits
-from doublelucky7.records.record import BotPlayer, CommittedDealing, Player, Record, RecordedForfeit
+from doublelucky7.records.fair_dealing import DRAW, key_for
+from doublelucky7.records.record import (
+    BotPlayer,
+    CommittedDealing,
+    Player,
+    Record,
+    RecordedForfeit,
+    RenewedDealing,
+)
 from doublelucky7.rules.actions import (
     Deal,
     DieFell,
@@ -48,7 +55,7 @@ from doublelucky7.rules.events import (
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.options import action_behind
 from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Entry, Person
-from doublelucky7.tables.state import TableState
+from doublelucky7.tables.state import PastDealing, TableState
 from doublelucky7.tables.stream.events import StoredEvent, TableEntry, from_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, opened
 
@@ -60,22 +67,50 @@ def record_from(stored: Sequence[Entry]) -> Record:
     """The record of a finished or closed game; refused before its secret is revealed."""
     entries = [from_store(entry) for entry in stored]
     table = fold(entries)
-    if not table.is_secret_out or table.contributions is None or table.key is None:
+    if not table.is_secret_out or not table.keys:
         raise refused(TableRefusalCode.GAME_IS_NOT_OVER)
     begun = next(entry.at for entry in entries if isinstance(entry.event, DealingFixed))
     record = record_of(
         table.ruleset,
         _players(table, entries),
-        CommittedDealing(
-            algorithm=ALGORITHM,
+        _dealing(table),
+        _decisions(entries, table.keys),
+        dt.datetime.fromtimestamp(begun // _MS_IN_A_SECOND, dt.UTC).date(),
+        table.replaced,
+    )
+    return with_forfeits(record, table.forfeits, _forfeits(entries))
+
+
+def _dealing(table: TableState) -> CommittedDealing:
+    """The first dealing, and those that took its place for later rounds; one that was not fixed dealt nothing."""
+    dealings = table.past_dealings
+    if table.contributions is not None:
+        last = PastDealing(
+            from_round=table.from_round,
             commitment=table.commitment,
             contributions=table.contributions,
             secret=table.secret,
+            voided=table.voided,
+        )
+        dealings = (*dealings, last)
+    first, *others = dealings
+    return CommittedDealing(
+        algorithm=table.algorithm,
+        commitment=first.commitment,
+        contributions=first.contributions,
+        secret=first.secret,
+        voided=first.voided,
+        renewals=tuple(
+            RenewedDealing(
+                from_round=one.from_round,
+                commitment=one.commitment,
+                contributions=one.contributions,
+                secret=one.secret,
+                voided=one.voided,
+            )
+            for one in others
         ),
-        _decisions(entries, table.key),
-        dt.datetime.fromtimestamp(begun // _MS_IN_A_SECOND, dt.UTC).date(),
     )
-    return with_forfeits(record, table.forfeits, _forfeits(entries))
 
 
 def _forfeits(entries: Iterable[TableEntry]) -> dict[int, tuple[RecordedForfeit, ...]]:
@@ -101,9 +136,11 @@ def _player(holder: Holder, versions: dict[str, str]) -> Player:
     return BotPlayer(holder.name, holder.level, versions.get(holder.level, _NEVER_PLAYED))
 
 
-def _decisions(entries: Sequence[TableEntry], key: bytes) -> list[Decided]:
+def _decisions(entries: Sequence[TableEntry], keys: tuple[tuple[int, bytes], ...]) -> list[Decided]:
     """Everything done and not taken back, in order, with who did it."""
     decided: list[Decided] = []
+    key = key_for(keys, DRAW)
+    assert key is not None
     table = opened(entries[0], entries[1])
     for entry in entries[2:]:
         match entry.event:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from doublelucky7.protocol.sitting import OpenSeat
+from doublelucky7.protocol.sitting import OpenSeat, Phase
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.scoring import GameResult
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.projections import FinishedGame, FinishedSeat
 from doublelucky7.tables.state import TableState, person_on
@@ -15,25 +14,38 @@ from doublelucky7.tables.stream.evolution import fold
 
 
 def summarise(game: str, entries: Sequence[Entry]) -> FinishedGame | None:
-    """How a game ended, None where it has not."""
+    """How a game ended, also where its table was closed before its end; None where it goes on or never began."""
     table = fold(map(from_store, entries))
-    result = None if table.state is None else table.state.result
-    if result is None or table.finished_at is None:
+    if table.state is None:
         return None
-    seats = tuple(_finished_seat(table, result, seat) for seat in range(len(table.seats)))
-    return FinishedGame(game=game, finished_at=table.finished_at, ruleset=table.ruleset, seats=seats)
+    result = table.state.result
+    seats = tuple(_finished_seat(table, seat) for seat in range(len(table.seats)))
+    if result is not None and table.finished_at is not None:
+        return FinishedGame(game=game, finished_at=table.finished_at, ruleset=table.ruleset, seats=seats)
+    if table.phase is not Phase.CLOSED:
+        return None
+    return FinishedGame(
+        game=game,
+        finished_at=entries[-1].at,
+        ruleset=table.ruleset,
+        seats=seats,
+        is_finished=False,
+        rounds_played=len(table.state.pad),
+    )
 
 
-def _finished_seat(table: TableState, result: GameResult, seat: Seat) -> FinishedSeat:
-    holder, score = table.seats[seat], result.scores[seat]
+def _finished_seat(table: TableState, seat: Seat) -> FinishedSeat:
+    holder, result = table.seats[seat], table.running.result
     assert not isinstance(holder, OpenSeat), "a game starts with every seat taken"
+    points = sum(row.scores[seat].points for row in table.running.pad)
+    score = None if result is None else result.scores[seat]
     return FinishedSeat(
         name=holder.name,
         person=person_on(table, seat),
         bot_stood_in=table.bot_stood_in[seat],
-        points=score.points,
-        penalty=score.penalty,
-        total=score.total,
-        won=seat in result.winners,
-        high_roller=seat in result.high_rollers,
+        points=points if score is None else score.points,
+        penalty=0 if score is None else score.penalty,
+        total=points if score is None else score.total,
+        won=result is not None and seat in result.winners,
+        high_roller=result is not None and seat in result.high_rollers,
     )

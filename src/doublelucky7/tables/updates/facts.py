@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.protocol.messages import Mover, SentEntry
 from doublelucky7.protocol.sitting import AdvanceAnswer, Holder, PersonId, PersonSeat, Phase
 from doublelucky7.protocol.table_view import (
@@ -54,7 +53,8 @@ from doublelucky7.tables.automatic import (
     rematch_until,
     still_reading,
 )
-from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS
+from doublelucky7.tables.commands.absence import pauses_left
+from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS, REVEAL_MS
 from doublelucky7.tables.state import TableState, people_seated, person_on
 from doublelucky7.tables.stream.events import TableEntry, is_sent_to
 
@@ -143,6 +143,7 @@ def yours_of(table: TableState, attendance: Attendance, person: PersonId | None,
         in_advance=_in_advance(table, attendance, seats) if attendance.prepared else (),
         while_away=_while_away(table, seats),
         offered=tuple([offer.seat for offer in attendance.offers if offer.person == person]),
+        pauses_left=0 if person is None or not seats else pauses_left(table, person),
         muted=tuple([muting.speaker for muting in attendance.mutings if muting.listener == person]),
     )
 
@@ -255,11 +256,14 @@ def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts 
 
 def _dealing_facts(table: TableState) -> DealingFacts:
     is_contributing = table.phase is Phase.CONTRIBUTING
+    waiting = REVEAL_MS if table.are_promises_settled else CONTRIBUTIONS_MS
     return DealingFacts(
-        algorithm=ALGORITHM,
+        algorithm=table.algorithm,
         commitment=table.commitment,
+        hashes=table.hashes,
+        are_promises_settled=table.are_promises_settled,
         contributed=tuple(seat for seat, digits in enumerate(table.contributed) if digits is not None),
-        contributions_until=table.settled_at + CONTRIBUTIONS_MS if is_contributing else None,
+        contributions_until=table.settled_at + waiting if is_contributing else None,
         contributions=table.contributions,
         secret=table.secret if table.is_secret_out else None,
     )

@@ -41,11 +41,21 @@ verify-broken-promise = Das Versprechen in dieser Aufzeichnung ist nicht das, da
 verify-broken-secret = Das Geheimnis passt nicht zum Versprechen vor dem Spiel.
 verify-broken-draw = Die Auslosung des ersten Gebers entspricht nicht dem Versprechen.
 verify-broken-deck = Der Stapel von Runde { $round } entspricht nicht dem Versprechen.
+verify-broken-contribution = Der Anteil dieses Geräts am Mischen steht nicht im Protokoll.
+verify-broken-cards = Die Karten, die dieses Gerät in Runde { $round } gesehen hat, sind nicht die des Protokolls.
+verify-broken-withheld = Das Protokoll erklärt ein Mischen ohne Grund für ungültig.
 verify-broken-die = Der Wurf von Runde { $round } entspricht nicht dem Versprechen.
 verify-broken-forfeit = Eine Aufgabe der Runde { $round } passt nicht zum Versprechen.
 verify-not-revealed = Das Geheimnis ist noch versiegelt; geöffnet wird es am Spielende.
 verify-no-promise = Für dieses Spiel wurde nichts versprochen, also gibt es nichts zu prüfen.
 verify-added-nothing = Dein Gerät hat zum Mischen nichts beigetragen.
+verify-own-share = { $hands ->
+        [0] Dein Anteil steckt im Mischen.
+        [one] Dein Anteil steckt im Mischen, und deine Hand ist die aufgezeichnete.
+       *[other] Dein Anteil steckt im Mischen, und alle { $hands } Hände, die du hattest, sind die aufgezeichneten.
+    }
+verify-withheld = { $name } hat einen Anteil zurückgehalten, deshalb wurde neu gemischt.
+verify-renewed = Ab Runde { $round } wurde neu gemischt, weil die Spiele des Servers auf einen früheren Stand gesetzt wurden.
 verify-fingerprint = Fingerabdruck des Versprechens: { $fingerprint }
 verify-explained = Allein auf diesem Gerät nachgerechnet, aus dem Geheimnis, allen Beiträgen und den Karten, die du gesehen hast.
 end-you-win = Gewonnen!

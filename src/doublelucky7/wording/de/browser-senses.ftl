@@ -21,6 +21,15 @@ hand-over-to = An { $name }
 hand-over-nobody = Sonst ist niemand am Tisch. Wer den Link öffnet, kann deinen Platz nehmen.
 menu-close = Tisch schließen
 menu-close-sure = Das Spiel endet hier für alle.
+menu-remove = Jemanden entfernen
+remove-nobody = Es ist niemand da, den du entfernen könntest.
+remove-sure = { $name } entfernen? Ein Bot spielt weiter, und { $name } kann nicht zurückkommen.
+remove-person = { $name } entfernen
+pauses-left = { $left ->
+        [0] aufgebraucht
+        [one] noch 1
+       *[other] noch { $left }
+    }
 menu-leave-seated = Zum Start (dein Platz bleibt deiner)
 log-title = Bisher
 talk-title = Am Tisch gesagt
@@ -51,6 +60,10 @@ happened-sat-down = { $name } setzt sich
 happened-seat-given = { $name } übernimmt einen Platz
 happened-host-passed = { $name } leitet jetzt den Tisch
 happened-dealing-fixed = Alle haben mitgemischt; kein Blatt kann sich noch ändern
+happened-replaced-removed = { $name } wurde entfernt; { $bot } spielt weiter
+happened-replaced-withheld = { $name } hat zu oft einen Anteil am Mischen zurückgehalten; { $bot } spielt weiter
+happened-dealing-voided = { $names } hat einen Anteil zurückgehalten, deshalb wird neu gemischt
+happened-dealing-renewed = Die Spiele des Servers wurden auf einen früheren Stand gesetzt, deshalb wird neu gemischt
 happened-bot-took-over = Ein Bot spielt für { $name }
 happened-person-returned = { $name } ist wieder da
 happened-clock-ran-out = Die Zeit von { $name } ist um; ein Bot entscheidet dieses eine Mal

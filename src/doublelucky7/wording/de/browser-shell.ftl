@@ -62,6 +62,7 @@ problem-no-such-pad = Diesen Block gibt es hier nicht: Der Link ist unvollständ
 problem-no-such-game = Dieses Spiel ist hier nicht aufgehoben.
 problem-closed-to-spectators = Dieser Tisch spielt ohne Publikum.
 problem-table-is-closed = Der Tisch wurde geschlossen.
+problem-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 problem-too-fast = Das ging etwas schnell. Versuch es in einer Minute wieder.
 problem-too-many-tables = Gerade sind alle Tische besetzt. Versuch es etwas später.
 problem-stored-too-much = Der Server hat gerade zu viel von dir gespeichert. Versuch es in einer Stunde wieder.

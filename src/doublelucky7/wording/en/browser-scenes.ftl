@@ -41,11 +41,21 @@ verify-broken-promise = The promise in this record is not the one this device wa
 verify-broken-secret = The secret does not fit the promise made before the game.
 verify-broken-draw = The draw for the first deal does not match the promise.
 verify-broken-deck = The deck of round { $round } does not match the promise.
+verify-broken-contribution = This device’s share of the shuffle is not in the record.
+verify-broken-cards = The cards this device saw in round { $round } are not those of the record.
+verify-broken-withheld = The record calls a shuffle void without a reason.
 verify-broken-die = The roll of round { $round } does not match the promise.
 verify-broken-forfeit = A forfeit of round { $round } does not match the promise.
 verify-not-revealed = The secret is still sealed; it is opened when the game is over.
 verify-no-promise = Nothing was promised for this game, so there is nothing to check.
 verify-added-nothing = Your device added nothing to this shuffle.
+verify-own-share = { $hands ->
+        [0] Your share is in the shuffle.
+        [one] Your share is in the shuffle, and the hand you held is the recorded one.
+       *[other] Your share is in the shuffle, and all { $hands } hands you held are the recorded ones.
+    }
+verify-withheld = { $name } held back a share, so it was shuffled anew.
+verify-renewed = From round { $round } on it was shuffled anew, because the server’s games were put back to an earlier state.
 verify-fingerprint = Fingerprint of the promise: { $fingerprint }
 verify-explained = Worked out on this device alone, from the secret, everybody’s share and the cards you saw.
 end-you-win = You win!

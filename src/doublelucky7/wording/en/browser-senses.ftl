@@ -21,6 +21,15 @@ hand-over-to = To { $name }
 hand-over-nobody = Nobody else is at the table. Whoever opens its link can take your seat.
 menu-close = Close the table
 menu-close-sure = The game ends here for everybody.
+menu-remove = Remove somebody
+remove-nobody = There is nobody to remove.
+remove-sure = Remove { $name }? A bot plays on, and { $name } cannot come back.
+remove-person = Remove { $name }
+pauses-left = { $left ->
+        [0] used up
+        [one] 1 left
+       *[other] { $left } left
+    }
 menu-leave-seated = To the start (your seat stays yours)
 log-title = So far
 talk-title = Table talk
@@ -51,6 +60,10 @@ happened-sat-down = { $name } sits down
 happened-seat-given = { $name } takes over a seat
 happened-host-passed = { $name } is host now
 happened-dealing-fixed = Everybody has added to the shuffle; no deal can change any more
+happened-replaced-removed = { $name } was removed; { $bot } plays on
+happened-replaced-withheld = { $name } held back a share of the shuffle too often; { $bot } plays on
+happened-dealing-voided = { $names } held back a share, so it is shuffled anew
+happened-dealing-renewed = The server’s games were put back to an earlier state, so it is shuffled anew
 happened-bot-took-over = A bot plays for { $name }
 happened-person-returned = { $name } is back
 happened-clock-ran-out = Time is up for { $name }; a bot decides this once

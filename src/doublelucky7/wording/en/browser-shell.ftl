@@ -62,6 +62,7 @@ problem-no-such-pad = This pad is not here: the link is not complete, or this is
 problem-no-such-game = This game is not kept here.
 problem-closed-to-spectators = This table plays without an audience.
 problem-table-is-closed = The table has been closed.
+problem-removed = The host has removed you from this table.
 problem-too-fast = That was a bit fast. Try again in a minute.
 problem-too-many-tables = All tables are taken just now. Try again a little later.
 problem-stored-too-much = The server has stored too much for you just now. Try again in an hour.

@@ -41,11 +41,21 @@ verify-broken-promise = La promesa de este registro no es la que este dispositiv
 verify-broken-secret = El secreto no encaja con la promesa hecha antes de la partida.
 verify-broken-draw = El sorteo del primer reparto no cumple la promesa.
 verify-broken-deck = El mazo de la ronda { $round } no cumple la promesa.
+verify-broken-contribution = La parte de este dispositivo no está en el registro.
+verify-broken-cards = Las cartas que este dispositivo vio en la ronda { $round } no son las del registro.
+verify-broken-withheld = El registro anula un barajado sin motivo.
 verify-broken-die = La tirada de la ronda { $round } no cumple la promesa.
 verify-broken-forfeit = Una prenda de la ronda { $round } no coincide con la promesa.
 verify-not-revealed = El secreto sigue sellado; se abre al terminar la partida.
 verify-no-promise = Para esta partida no se prometió nada, así que no hay nada que comprobar.
 verify-added-nothing = Tu dispositivo no añadió nada a este barajado.
+verify-own-share = { $hands ->
+        [0] Tu parte está en el barajado.
+        [one] Tu parte está en el barajado, y tu mano es la registrada.
+       *[other] Tu parte está en el barajado, y tus { $hands } manos son las registradas.
+    }
+verify-withheld = { $name } retuvo una parte, así que se barajó de nuevo.
+verify-renewed = Desde la ronda { $round } se barajó de nuevo, porque las partidas del servidor volvieron a un estado anterior.
 verify-fingerprint = Huella de la promesa: { $fingerprint }
 verify-explained = Calculado solo en este dispositivo, con el secreto, la parte de cada uno y las cartas que viste.
 end-you-win = ¡Ganas!

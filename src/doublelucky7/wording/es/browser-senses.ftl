@@ -21,6 +21,15 @@ hand-over-to = A { $name }
 hand-over-nobody = No hay nadie más en la mesa. Quien abra el enlace puede tomar tu sitio.
 menu-close = Cerrar la mesa
 menu-close-sure = La partida acaba aquí para todos.
+menu-remove = Sacar a alguien
+remove-nobody = No hay nadie a quien sacar.
+remove-sure = ¿Sacar a { $name }? Sigue un bot, y { $name } no podrá volver.
+remove-person = Sacar a { $name }
+pauses-left = { $left ->
+        [0] agotadas
+        [one] queda 1
+       *[other] quedan { $left }
+    }
 menu-leave-seated = Al inicio (tu sitio sigue siendo tuyo)
 log-title = Hasta ahora
 talk-title = Charla
@@ -51,6 +60,10 @@ happened-sat-down = { $name } se sienta
 happened-seat-given = { $name } toma un sitio
 happened-host-passed = { $name } lleva ahora la mesa
 happened-dealing-fixed = Todos han barajado; ya no puede cambiar ningún reparto
+happened-replaced-removed = { $name } ha salido por decisión del anfitrión; sigue { $bot }
+happened-replaced-withheld = { $name } retuvo demasiadas veces su parte del barajado; sigue { $bot }
+happened-dealing-voided = { $names } retuvo una parte, así que se baraja de nuevo
+happened-dealing-renewed = Las partidas del servidor volvieron a un estado anterior, así que se baraja de nuevo
 happened-bot-took-over = Un bot juega por { $name }
 happened-person-returned = { $name } ha vuelto
 happened-clock-ran-out = Se acabó el tiempo de { $name }; decide un bot por esta vez

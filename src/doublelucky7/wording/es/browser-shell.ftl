@@ -62,6 +62,7 @@ problem-no-such-pad = Esta libreta no está aquí: el enlace está incompleto o 
 problem-no-such-game = Esta partida no se guarda aquí.
 problem-closed-to-spectators = Esta mesa juega sin público.
 problem-table-is-closed = La mesa se ha cerrado.
+problem-removed = El anfitrión te ha sacado de esta mesa.
 problem-too-fast = Un poco rápido. Inténtalo dentro de un minuto.
 problem-too-many-tables = Todas las mesas están ocupadas. Prueba un poco más tarde.
 problem-stored-too-much = El servidor ha guardado demasiado de ti. Inténtalo dentro de una hora.

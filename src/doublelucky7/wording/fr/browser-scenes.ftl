@@ -41,11 +41,21 @@ verify-broken-promise = La promesse de cet enregistrement n’est pas celle mont
 verify-broken-secret = Le secret ne correspond pas à la promesse faite avant la partie.
 verify-broken-draw = Le tirage du premier donneur ne correspond pas à la promesse.
 verify-broken-deck = La pioche de la manche { $round } ne correspond pas à la promesse.
+verify-broken-contribution = La part de cet appareil n’est pas dans l’enregistrement.
+verify-broken-cards = Les cartes que cet appareil a vues à la manche { $round } ne sont pas celles de l’enregistrement.
+verify-broken-withheld = L’enregistrement annule un mélange sans raison.
 verify-broken-die = Le lancer de la manche { $round } ne correspond pas à la promesse.
 verify-broken-forfeit = Un gage de la manche { $round } ne correspond pas à la promesse.
 verify-not-revealed = Le secret est encore scellé ; il s’ouvre à la fin de la partie.
 verify-no-promise = Rien n’a été promis pour cette partie, il n’y a donc rien à contrôler.
 verify-added-nothing = Ton appareil n’a rien ajouté à ce mélange.
+verify-own-share = { $hands ->
+        [0] Ta part est dans le mélange.
+        [one] Ta part est dans le mélange, et ta main est celle enregistrée.
+       *[other] Ta part est dans le mélange, et tes { $hands } mains sont celles enregistrées.
+    }
+verify-withheld = { $name } a retenu une part, on a donc mélangé à nouveau.
+verify-renewed = À partir de la manche { $round } on a mélangé à nouveau, car les parties du serveur ont été remises à un état antérieur.
 verify-fingerprint = Empreinte de la promesse : { $fingerprint }
 verify-explained = Recalculé sur cet appareil seul, à partir du secret, de la part de chacun et des cartes que tu as vues.
 end-you-win = Tu gagnes !

@@ -21,6 +21,15 @@ hand-over-to = À { $name }
 hand-over-nobody = Personne d’autre à la table. Qui ouvre son lien peut prendre ta place.
 menu-close = Fermer la table
 menu-close-sure = La partie s’arrête ici pour tout le monde.
+menu-remove = Exclure quelqu’un
+remove-nobody = Il n’y a personne à exclure.
+remove-sure = Exclure { $name } ? Un bot continue, et { $name } ne pourra pas revenir.
+remove-person = Exclure { $name }
+pauses-left = { $left ->
+        [0] épuisées
+        [one] encore 1
+       *[other] encore { $left }
+    }
 menu-leave-seated = À l’accueil (ta place reste à toi)
 log-title = Jusqu’ici
 talk-title = Paroles de table
@@ -51,6 +60,10 @@ happened-sat-down = { $name } s’assied
 happened-seat-given = { $name } reprend une place
 happened-host-passed = { $name } mène la table
 happened-dealing-fixed = Tout le monde a mélangé ; plus aucune donne ne peut changer
+happened-replaced-removed = { $name } a été exclu ; { $bot } continue
+happened-replaced-withheld = { $name } a trop souvent retenu sa part du mélange ; { $bot } continue
+happened-dealing-voided = { $names } a retenu une part, on mélange donc à nouveau
+happened-dealing-renewed = Les parties du serveur ont été remises à un état antérieur, on mélange donc à nouveau
 happened-bot-took-over = Un bot joue pour { $name }
 happened-person-returned = { $name } est de retour
 happened-clock-ran-out = Temps écoulé pour { $name } ; un bot décide cette fois

@@ -62,6 +62,7 @@ problem-no-such-pad = Ce bloc n’est pas ici : le lien est incomplet, ou c’es
 problem-no-such-game = Cette partie n’est pas gardée ici.
 problem-closed-to-spectators = Cette table joue sans public.
 problem-table-is-closed = La table a été fermée.
+problem-removed = L’hôte t’a exclu de cette table.
 problem-too-fast = Un peu trop vite. Réessaie dans une minute.
 problem-too-many-tables = Toutes les tables sont prises. Réessaie un peu plus tard.
 problem-stored-too-much = Le serveur a déjà trop enregistré pour toi. Réessaie dans une heure.

@@ -41,11 +41,21 @@ verify-broken-promise = De belofte in dit verslag is niet die welke dit apparaat
 verify-broken-secret = Het geheim past niet bij de belofte van voor het spel.
 verify-broken-draw = De loting om de eerste dealer klopt niet met de belofte.
 verify-broken-deck = De stapel van ronde { $round } klopt niet met de belofte.
+verify-broken-contribution = Het aandeel van dit apparaat staat niet in het verslag.
+verify-broken-cards = De kaarten die dit apparaat in ronde { $round } zag, zijn niet die van het verslag.
+verify-broken-withheld = Het verslag verklaart een schudbeurt zonder reden ongeldig.
 verify-broken-die = De worp van ronde { $round } klopt niet met de belofte.
 verify-broken-forfeit = Een opdracht van ronde { $round } past niet bij de belofte.
 verify-not-revealed = Het geheim is nog verzegeld; het gaat open als het spel uit is.
 verify-no-promise = Voor dit spel is niets beloofd, dus er valt niets te controleren.
 verify-added-nothing = Jouw apparaat droeg niets bij aan het schudden.
+verify-own-share = { $hands ->
+        [0] Jouw aandeel zit in het schudden.
+        [one] Jouw aandeel zit in het schudden, en je hand is de opgetekende.
+       *[other] Jouw aandeel zit in het schudden, en alle { $hands } handen die je had zijn de opgetekende.
+    }
+verify-withheld = { $name } hield een aandeel achter, dus er is opnieuw geschud.
+verify-renewed = Vanaf ronde { $round } is opnieuw geschud, omdat de spellen van de server op een eerdere stand zijn gezet.
 verify-fingerprint = Vingerafdruk van de belofte: { $fingerprint }
 verify-explained = Alleen op dit apparaat nagerekend, uit het geheim, ieders bijdrage en de kaarten die je zag.
 end-you-win = Je wint!

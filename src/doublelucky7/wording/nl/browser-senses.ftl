@@ -21,6 +21,15 @@ hand-over-to = Aan { $name }
 hand-over-nobody = Er is niemand anders aan tafel. Wie de link opent, kan je plaats krijgen.
 menu-close = Tafel sluiten
 menu-close-sure = Het spel eindigt hier voor iedereen.
+menu-remove = Iemand verwijderen
+remove-nobody = Er is niemand om te verwijderen.
+remove-sure = { $name } verwijderen? Een bot speelt verder, en { $name } kan niet terugkomen.
+remove-person = { $name } verwijderen
+pauses-left = { $left ->
+        [0] op
+        [one] nog 1
+       *[other] nog { $left }
+    }
 menu-leave-seated = Naar het begin (je plaats blijft van jou)
 log-title = Tot nu toe
 talk-title = Praatjes
@@ -51,6 +60,10 @@ happened-sat-down = { $name } gaat zitten
 happened-seat-given = { $name } neemt een plaats over
 happened-host-passed = { $name } leidt nu de tafel
 happened-dealing-fixed = Iedereen heeft meegeschud; geen gift kan nog veranderen
+happened-replaced-removed = { $name } is verwijderd; { $bot } speelt verder
+happened-replaced-withheld = { $name } hield te vaak een aandeel in het schudden achter; { $bot } speelt verder
+happened-dealing-voided = { $names } hield een aandeel achter, dus er wordt opnieuw geschud
+happened-dealing-renewed = De spellen van de server zijn op een eerdere stand gezet, dus er wordt opnieuw geschud
 happened-bot-took-over = Een bot speelt voor { $name }
 happened-person-returned = { $name } is terug
 happened-clock-ran-out = De tijd van { $name } is om; een bot beslist deze ene keer

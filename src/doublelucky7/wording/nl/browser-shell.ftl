@@ -62,6 +62,7 @@ problem-no-such-pad = Dit blok is hier niet: de link is niet volledig, of het is
 problem-no-such-game = Dit spel wordt hier niet bewaard.
 problem-closed-to-spectators = Deze tafel speelt zonder publiek.
 problem-table-is-closed = De tafel is gesloten.
+problem-removed = De gastheer heeft je van deze tafel verwijderd.
 problem-too-fast = Dat ging wat snel. Probeer het over een minuut weer.
 problem-too-many-tables = Alle tafels zijn nu bezet. Probeer het iets later.
 problem-stored-too-much = De server heeft net te veel van je bewaard. Probeer het over een uur weer.

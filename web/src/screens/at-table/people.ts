@@ -14,3 +14,10 @@ export function othersAt(facts: TableFacts, me: string | null): { person: string
   const all = [...seated, ...facts.visitors].filter(({ person }) => person !== me);
   return all.filter(({ person }, place) => all.findIndex((other) => other.person === person) === place);
 }
+
+/** Whether a person has no device at the table any more. */
+export function isGone(facts: TableFacts, person: string): boolean {
+  const own = facts.seats.filter(({ holder }) => holder.kind === "person" && holder.person === person);
+  if (own.length > 0) return own.every(({ presence }) => presence === "gone");
+  return !facts.visitors.some((visitor) => visitor.person === person);
+}

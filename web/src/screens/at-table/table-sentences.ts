@@ -16,6 +16,12 @@ export function tableSentenceFor(event: TableEvent, facts: TableFacts): string |
       return say("happened-seat-given", { name: event.name });
     case "host_passed":
       return say("happened-host-passed", { name: nameOfPerson(facts, event.person) });
+    case "person_replaced":
+      return say(`happened-replaced-${event.why}`, { name: event.person_name, bot: event.name });
+    case "dealing_voided":
+      return say("happened-dealing-voided", { names: event.withheld.map(sitter).join(", ") });
+    case "dealing_renewed":
+      return say("happened-dealing-renewed");
     case "dealing_fixed":
       return say("happened-dealing-fixed");
     case "bot_took_over":
@@ -44,6 +50,9 @@ export function tableSentenceFor(event: TableEvent, facts: TableFacts): string |
     case "settings_changed":
     case "forfeits_written":
     case "seats_settled":
+    case "contribution_promised":
+    case "promises_settled":
+    case "person_barred":
     case "secret_revealed":
     case "rematch_answered":
     case "rematch_opened":

@@ -3,6 +3,7 @@ import { api, whyOf, type WhyNot } from "../../connection/http";
 import { session } from "../../connection/session.svelte";
 import type { Goodbye, Update } from "../../protocol.generated";
 import { TableModel } from "../../table/model.svelte";
+import { noteAdded, noteHands } from "../../verify/evidence";
 import { notePromise } from "../../verify/promise";
 import { rememberRole, roleAt, type Role } from "../gathering/role";
 import { Chronicle } from "./chronicle.svelte";
@@ -78,8 +79,16 @@ export class TableVisit {
   /** Asks the table for what this device owes it or wants from it, each thing once. */
   #answer(model: TableModel, update: Update): void {
     const { phase, game, seats, ranking, dealing } = update.table;
-    if (ranking === null) notePromise(game, dealing.commitment);
-    for (const owed of contributionsOwed(update)) this.#once(`add ${game} ${owed.seat}`, () => model.do(owed));
+    if (ranking === null && phase !== "gathering") notePromise(game, dealing.commitment);
+    noteHands(update);
+    for (const owed of contributionsOwed(update)) {
+      this.#once(`${owed.kind} ${dealing.commitment} ${owed.seat}`, () => {
+        if (owed.kind === "contribute") {
+          noteAdded(game, { commitment: dealing.commitment, seat: owed.seat, hex: owed.hex });
+        }
+        model.do(owed);
+      });
+    }
     if (phase !== "gathering") return;
     const wantsStart = (history.state as { start?: boolean } | null)?.start === true;
     if (wantsStart) this.#once(`start ${game}`, () => model.do({ kind: "start_game" }));
@@ -114,7 +123,7 @@ export class TableVisit {
   }
 
   #dismissed(code: Goodbye["code"]): void {
-    if (code === "table_is_closed" || code === "closed_to_spectators") this.#leave(code);
+    if (code === "table_is_closed" || code === "closed_to_spectators" || code === "removed") this.#leave(code);
   }
 
   /** There is nothing to come back to; what a finished game shows stays. */
