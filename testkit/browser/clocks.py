@@ -58,6 +58,7 @@ class StandingClock:
         self._lock = threading.Lock()
         self._now = SteadyClock().now()
         self._skips_rests = True
+        self._skipped_ms = _REST_MS
         self._alarms: dict[_Alarm, None] = {}
 
     def now(self) -> int:
@@ -99,9 +100,19 @@ class StandingClock:
             self._skips_rests = True
             self._ring_what_is_due()
 
+    @contextmanager
+    def skipping_moments(self) -> Iterator[None]:
+        """Bots do not wait for what a page would show of the wheel either, because no page is open."""
+        self._skipped_ms = _MOMENT_MS
+        self._ring_what_is_due()
+        try:
+            yield
+        finally:
+            self._skipped_ms = _REST_MS
+
     def _ring_what_is_due(self) -> None:
         with self._lock:
-            soon = self._now + (_REST_MS if self._skips_rests else 0)
+            soon = self._now + (self._skipped_ms if self._skips_rests else 0)
             due = [alarm for alarm in self._alarms if alarm.instant <= soon]
             later = [alarm for alarm in self._alarms if soon < alarm.instant <= self._now + _MOMENT_MS]
             waits = [(alarm.instant - self._now) / _SECOND_MS for alarm in later if self._skips_rests]

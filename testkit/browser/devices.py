@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
+from testkit.browser.clocks import StandingClock
 from testkit.browser.patience import PATIENCE_MILLISECONDS
 
 _CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -31,8 +32,9 @@ def chromium_path() -> str:
 class Device:
     """One browser profile: its own cookies, its own screen, and a list of what went wrong or went elsewhere."""
 
-    def __init__(self, context: BrowserContext, origin: str) -> None:
-        self.context, self.origin = context, origin
+    def __init__(self, context: BrowserContext, origin: str, clock: StandingClock | None = None) -> None:
+        """`clock` is that of the server's tables, where it can be hurried."""
+        self.context, self.origin, self.clock = context, origin, clock
         self.faults: list[str] = []
         self.asked_for: list[str] = []
         context.add_init_script(path=_WHAT_IS_ASKED)

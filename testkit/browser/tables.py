@@ -1,4 +1,4 @@
-"""Ways to a table: as a host takes them through the page, or over HTTP where a test is about something later."""
+"""Ways to a table: as a host takes them through the page, or by a program where a test is about something later."""
 
 from __future__ import annotations
 
@@ -6,14 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from testkit.browser.ahead import be_somebody as be_somebody
+from testkit.browser.ahead import play_ahead, run, session_of, sit_down
 from testkit.browser.devices import Device
-
-_FETCH = """async ([method, path, body]) => {
-  const answer = await fetch((document.documentElement.dataset.basePath ?? '') + '/api/v1' + path, {
-    method, headers: {'content-type': 'application/json'}, body: body === null ? undefined : JSON.stringify(body)});
-  if (!answer.ok) throw new Error(path + ': ' + await answer.text());
-  return answer.json();
-}"""
 
 NOVICE = {"kind": "bot", "level": "novice"}
 OPEN = {"kind": "open"}
@@ -22,61 +17,69 @@ BO_HERE_TOO = {"kind": "you", "name": "Bo"}
 
 
 def ask(device: Device, method: str, path: str, body: object = None) -> Any:
-    return device.page.evaluate(_FETCH, [method, path, body])
-
-
-def be_somebody(device: Device, name: str) -> None:
-    if not device.page.url.startswith(device.origin):
-        device.open("/rules")
-    ask(device, "POST", "/session", {"name": name, "language": "en"})
-    # So does the page itself, after it has asked for a name.
-    device.page.evaluate("localStorage.setItem('dl7-known-here', 'yes')")
+    return run(session_of(device).request(method, path, body, dict[str, Any]))
 
 
 def open_table(
     device: Device, *, seats: list[dict[str, str]], mode: str = "classic", rounds: int = 7, name: str = "Anna"
 ) -> str:
     """A table that gathers; answers with its link."""
-    be_somebody(device, name)
+    session = be_somebody(device, name)
     ruleset = {"rounds": rounds, "mode": mode, "joker_trump": "dealer_chooses", "open_memory": False}
     wish = {"seats": seats, "ruleset": ruleset}
-    return str(ask(device, "POST", "/tables", wish)["link"])
+    return str(run(session.request("POST", "/tables", wish, dict[str, Any]))["link"])
 
 
 def start(device: Device, link: str) -> None:
-    """Deal, with this device at the table."""
+    """Deal, by the button of this device's page."""
     device.open(f"/t/{link}")
     device.page.locator(".start .main-button").click()
     expect(device.page.locator("main.table")).to_be_visible()
+
+
+def open_at(moment: str, link: str, *devices: Device, in_round: int = 1) -> None:
+    """Pages at a game that has been played until the first of these devices is asked this: the cheapest way there."""
+    for device in devices:
+        device.page.goto("about:blank")
+    play_ahead(link, *devices, until=moment, in_round=in_round)
+    for device in devices:
+        device.open(f"/t/{link}")
+    for device in devices:
+        device.page.locator("main.table, [data-scene=game-end]").first.wait_for()
 
 
 def game_of(device: Device, link: str) -> str:
     return str(ask(device, "GET", f"/tables/{link}")["table"]["game"])
 
 
-def with_bots(device: Device, mode: str = "classic", bots: int = 3, rounds: int = 7, name: str = "Anna") -> str:
-    """A running game of one person and some bots; answers with its link."""
+def with_bots(
+    device: Device,
+    mode: str = "classic",
+    bots: int = 3,
+    rounds: int = 7,
+    name: str = "Anna",
+    until: str = "bid",
+    in_round: int = 1,
+) -> str:
+    """A running game of one person and some bots, played until the person is asked this; answers with its link."""
     link = open_table(device, seats=[YOU, *[NOVICE] * bots], mode=mode, rounds=rounds, name=name)
-    start(device, link)
+    open_at(until, link, device, in_round=in_round)
     return link
 
 
-def pass_and_play(device: Device, mode: str = "classic", name: str = "Anna") -> str:
+def pass_and_play(device: Device, mode: str = "classic", name: str = "Anna", until: str = "bid") -> str:
     """A running game of two at one device, without bots; answers with its link."""
     link = open_table(device, seats=[YOU, BO_HERE_TOO], mode=mode, name=name)
-    start(device, link)
+    open_at(until, link, device)
     return link
 
 
-def at_one_table(first: Device, second: Device) -> str:
-    """Anna and Bo at devices of their own, and nobody else."""
-    link = open_table(first, seats=[YOU, OPEN], name="Anna")
+def at_one_table(first: Device, second: Device, mode: str = "classic", until: str = "bid") -> str:
+    """Anna and Bo at devices of their own, and nobody else; Anna is asked this."""
+    link = open_table(first, seats=[YOU, OPEN], mode=mode, name="Anna")
     be_somebody(second, "Bo")
-    second.open(f"/t/{link}").get_by_role("button", name="Play here").click()
-    first.open(f"/t/{link}")
-    expect(first.page.locator("button[data-seat='1']")).to_contain_text("Bo")
-    start(first, link)
-    second.page.locator("main.table").wait_for()
+    sit_down(second, link)
+    open_at(until, link, first, second)
     return link
 
 

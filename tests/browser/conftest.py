@@ -63,7 +63,7 @@ def new_device(browser: Browser, server: BrowserServer, request: pytest.FixtureR
         )
         if timers == "hurried":
             context.add_init_script(_HURRIED_TIMERS)
-        device = Device(context, server.for_phones if host == "phone" else server.here)
+        device = Device(context, server.for_phones if host == "phone" else server.here, server.clock)
         devices.append(device)
         return device
 

@@ -9,15 +9,13 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from testkit.browser.devices import Device
-from testkit.browser.players import Player
 from testkit.browser.tables import game_of, with_bots
 
 _STEP = 12
 
 
 def test_replay_and_verification(device: Device, tmp_path: Path) -> None:
-    link = with_bots(device, bots=1)
-    Player(device.page).hurry_to("end")
+    link = with_bots(device, bots=1, until="end")
     game = game_of(device, link)
     page = device.page
 

@@ -76,12 +76,8 @@ def test_table_talk_is_heard_unless_somebody_would_rather_not(new_device: NewDev
 
 def test_the_pad_of_seven_players_and_fourteen_rounds_fits_a_small_phone(new_device: NewDevice) -> None:
     device = new_device(SMALL_PHONE)
-    with_bots(device, bots=_PLAYERS - 1, rounds=_ROUNDS, mode="tactical_escape")
-    page, player = device.page, Player(device.page)
-    for _ in range(_ROUNDS - 1):
-        player.hurry_to("go-on")
-        player.answer("go-on")
-    player.hurry_to("card")
+    with_bots(device, bots=_PLAYERS - 1, rounds=_ROUNDS, mode="tactical_escape", until="card", in_round=_ROUNDS)
+    page = device.page
     page.get_by_role("button", name="Score").click()
     pad = page.get_by_role("grid", name="Score pad")
     expect(pad.locator("tbody tr")).to_have_count(_ROUNDS)

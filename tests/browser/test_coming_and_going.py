@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from testkit.browser.devices import DESKTOP, Device
 from testkit.browser.players import Player
 from testkit.browser.servers import BrowserServer
-from testkit.browser.tables import NOVICE, YOU, at_one_table, be_somebody, open_table, start, with_bots
+from testkit.browser.tables import at_one_table, be_somebody, with_bots
 from tests.browser.conftest import NewDevice
 
 _LONG_GONE_SECONDS = 50
@@ -44,7 +44,7 @@ def test_a_bot_plays_for_who_is_gone_and_tells_on_return(new_device: NewDevice, 
 
 
 def test_who_steps_away_leaves_a_bot_and_is_told_what_it_did(device: Device) -> None:
-    with_bots(device, bots=2)
+    with_bots(device, bots=2, until="card")
     page, player = device.page, Player(device.page)
     player.hurry_to("card")
     choose(page, "Step away", "A bot plays until I’m back")
@@ -80,7 +80,7 @@ def test_who_lets_everybody_wait_pauses_the_table(device: Device) -> None:
 
 def test_a_seat_moves_to_another_device_with_a_code(new_device: NewDevice) -> None:
     old, new = new_device(), new_device()
-    link = with_bots(old, bots=1)
+    link = with_bots(old, bots=1, until="card")
     Player(old.page).hurry_to("card")
     choose(old.page, "Hand over my seat", "Show a code")
     code = old.page.get_by_role("dialog").locator(".code b").inner_text()
@@ -96,8 +96,7 @@ def test_a_seat_moves_to_another_device_with_a_code(new_device: NewDevice) -> No
 
 def test_a_seat_is_handed_to_somebody_who_watches(new_device: NewDevice) -> None:
     anna, eva = new_device(), new_device()
-    link = open_table(anna, seats=[YOU, NOVICE], name="Anna")
-    start(anna, link)
+    link = with_bots(anna, bots=1)
     be_somebody(eva, "Eva")
     eva.open(f"/t/{link}").get_by_role("button", name="Just watch").click()
     Player(anna.page).hurry_to("bid")

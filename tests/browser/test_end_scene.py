@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from testkit.browser.devices import Device
-from testkit.browser.players import Player
 from testkit.browser.tables import ask, with_bots
 
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -17,9 +16,7 @@ _LEAST_PICTURE_BYTES = 20_000
 
 @pytest.fixture
 def ended(device: Device) -> tuple[Device, str]:
-    link = with_bots(device, mode="tactical_escape", bots=2)
-    Player(device.page).hurry_to("end")
-    return device, link
+    return device, with_bots(device, mode="tactical_escape", bots=2, until="end")
 
 
 def test_the_graph_ends_where_the_ranking_says_penalties_included(ended: tuple[Device, str]) -> None:
@@ -28,6 +25,7 @@ def test_the_graph_ends_where_the_ranking_says_penalties_included(ended: tuple[D
     totals = {ranked["seat"]: ranked["total"] for ranked in ranking}
     assert any(ranked["penalty"] for ranked in ranking), "nobody placed no pawn: the graph has no penalty to include"
     labels = device.page.locator("[data-final]")
+    expect(labels).to_have_count(len(totals))
     drawn = {
         int(str(labels.nth(place).get_attribute("data-final"))): int(str(labels.nth(place).text_content()))
         for place in range(labels.count())

@@ -14,10 +14,8 @@ from testkit.browser.tables import with_bots
 @pytest.fixture
 def player(device: Device) -> Player:
     """In the second round, with cards enough to lose one."""
-    with_bots(device, bots=2)
+    with_bots(device, bots=2, until="card", in_round=2)
     player = Player(device.page)
-    player.hurry_to("go-on")
-    player.answer("go-on")
     player.hurry_to("card")
     return player
 

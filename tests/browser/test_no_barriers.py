@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from testkit.browser.devices import DESKTOP
 from testkit.browser.players import Player
-from testkit.browser.tables import NOVICE, YOU, be_somebody, game_of, open_table, pass_and_play, start, with_bots
+from testkit.browser.tables import be_somebody, game_of, open_at, pass_and_play, with_bots
 from testkit.browser.wheel import look_at, options
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
@@ -30,9 +30,12 @@ def test_a_game_on_a_phone_from_the_first_bid_to_its_replay(new_device: NewDevic
     device, fitness = new_device(), Fitness()
     link = with_bots(device, mode="tactical_escape", bots=2)
     player, page = Player(device.page), device.page
-    for asked in ("bid", "wheel", "card", "go-on", "end"):
+    for asked in ("bid", "wheel", "card", "go-on"):
         player.hurry_to(asked)
         fitness.check(asked, page)
+    open_at("end", link, device)
+    player.hurry_to("end")
+    fitness.check("end", page)
     game = game_of(device, link)
     for path in _OF_A_GAME:
         device.open(path.format(game=game))
@@ -54,8 +57,7 @@ def test_a_round_on_a_desktop(new_device: NewDevice) -> None:
 
 def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
-    link = open_table(device, seats=[YOU, NOVICE, NOVICE], mode="tactical_escape")
-    start(device, link)
+    with_bots(device, mode="tactical_escape", bots=2, until="go-on")
     player, page = Player(device.page), device.page
     player.hurry_past_a_trick()
     for sheet in ("Score", "Wheel", "Last trick", "Talk"):
@@ -86,7 +88,7 @@ def test_each_step_at_the_wheel_and_the_curtain(new_device: NewDevice) -> None:
 
 def test_the_die(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
-    with_bots(device, mode="lucky_dice", bots=1)
+    with_bots(device, mode="lucky_dice", bots=1, until="wheel")
     Player(device.page).hurry_to("wheel")
     fitness.check("roll", device.page)
     assert fitness.faults == {}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from testkit.browser.ahead import sit_down
 from testkit.browser.devices import DESKTOP, Device
 from testkit.browser.patience import Patience
 from testkit.browser.players import Player
-from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table, pass_and_play, start
+from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_at, open_table, pass_and_play, with_bots
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
 
-_ROUNDS_TO_SEE = 3
+_ROUNDS_TO_SEE = 2
 _NOBODYS_CARDS = "button[data-card], [data-bid]"
 
 
@@ -19,11 +20,9 @@ def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDev
     desktop, phone, television = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP)
     link = open_table(desktop, seats=[YOU, OPEN, NOVICE], mode="lucky_dice", name="Anna")
     be_somebody(phone, "Bo")
-    phone.open(f"/t/{link}").get_by_role("button", name="Play here").click()
+    sit_down(phone, link)
     television.open(f"/t/{link}").get_by_role("button", name="This screen is the table").click()
-    desktop.open(f"/t/{link}")
-    expect(desktop.page.locator("button[data-seat='1']")).to_contain_text("Bo")
-    start(desktop, link)
+    open_at("bid", link, desktop, phone)
     players, patience, fitness = [Player(desktop.page), Player(phone.page)], Patience(), Fitness()
     while any(player.deeds.count("bid") < _ROUNDS_TO_SEE for player in players):
         for player in players:
@@ -40,8 +39,7 @@ def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDev
 
 def test_a_spectator_sees_only_what_lies_open(new_device: NewDevice) -> None:
     host, watcher = new_device(), new_device()
-    link = open_table(host, seats=[YOU, NOVICE, NOVICE], name="Anna")
-    start(host, link)
+    link = with_bots(host, bots=2)
     player = Player(host.page)
     player.hurry_to("bid")
     be_somebody(watcher, "Eva")

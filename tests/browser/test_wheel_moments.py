@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from testkit.browser import wheel
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
-from testkit.browser.tables import OPEN, YOU, be_somebody, open_table, start
+from testkit.browser.tables import at_one_table
 from tests.browser.conftest import NewDevice
 
 _RECORD = Path(__file__).parents[2] / "testkit" / "browser" / "record_moments.js"
@@ -35,12 +35,7 @@ class Table:
     def __init__(self, anna: Device, bo: Device, mode: str) -> None:
         self.anna, self.bo = Player(anna.page), Player(bo.page)
         bo.context.add_init_script(path=_RECORD)
-        link = open_table(anna, seats=[YOU, OPEN], mode=mode)
-        be_somebody(bo, "Bo")
-        bo.open(f"/t/{link}").get_by_role("button", name="Play here").click()
-        anna.open(f"/t/{link}")
-        expect(anna.page.locator("button[data-seat='1']")).to_contain_text("Bo")
-        start(anna, link)
+        at_one_table(anna, bo, mode=mode, until="wheel")
 
     def play_until_anna_is_at_the_wheel(self) -> Page:
         while (asked := self.anna.asked()) != "wheel":

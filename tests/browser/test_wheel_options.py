@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
-from testkit.browser.tables import pass_and_play, with_bots
+from testkit.browser.tables import open_at, pass_and_play, with_bots
 from testkit.browser.wheel import look_at, use
 
 # Each pawn is placed once, so two players use two options in a game; the first one of all is used twice.
@@ -24,7 +24,7 @@ _OPTIONS = [
 @pytest.fixture
 def player(device: Device) -> Player:
     """At the wheel, two at one device and no bots, so that nobody else takes an option first."""
-    pass_and_play(device, mode="tactical_escape")
+    pass_and_play(device, mode="tactical_escape", until="wheel")
     player = Player(device.page)
     player.hurry_to("wheel")
     return player
@@ -96,15 +96,15 @@ def test_a_reload_returns_to_the_wheel(player: Player) -> None:
     expect(player.page.locator("[data-deed=keep-pawn]")).to_be_visible()
 
 
-def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(player: Player) -> None:
+def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(device: Device) -> None:
+    link = pass_and_play(device, mode="tactical_escape", until="wheel")
+    player, warned_in = Player(device.page), list[int]()
     warning = player.page.get_by_text("an unused pawn costs 10 points")
-    rounds_to_play, warned_in = 7, list[int]()
-    for played in range(1, rounds_to_play + 1):
+    for round_number in (1, 5, 6, 7):
+        open_at("wheel", link, device, in_round=round_number)
         player.hurry_to("wheel")
         if warning.count():
-            warned_in.append(played)
-        player.hurry_to("go-on", "end")
-        if played < rounds_to_play:
-            player.answer("go-on")
+            warned_in.append(round_number)
     assert warned_in == [6, 7]
+    open_at("end", link, device)
     expect(player.page.get_by_text("−10")).to_have_count(2)

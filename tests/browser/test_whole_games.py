@@ -1,17 +1,21 @@
-"""A whole game of seven rounds through the page, in each mode, from the first tap to the checked deal."""
+"""A game of seven rounds through the page, in each mode, from the first tap to the checked deal.
+
+One is played whole with real taps in every run, the others from their sixth round on, and whole among the slow tests.
+"""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
-from testkit.browser.tables import fill_seat, open_a_table
+from testkit.browser.tables import fill_seat, open_a_table, open_at
 from testkit.browser.wheel import do_something, roll_the_die
 from tests.browser.conftest import NewDevice
 
 _ROUNDS = 7
-_DECISIONS = sum(range(1, _ROUNDS + 1))
+_BY_TAPS_FROM = pytest.mark.parametrize("by_taps_from", [6, pytest.param(1, marks=pytest.mark.slow)])
 # What browsers keep from a page without https, as the phones of a household have it.
 _ONLY_WHEN_SECURE = ["crypto.subtle", "navigator.serviceWorker", "navigator.clipboard", "navigator.share"]
 
@@ -23,10 +27,18 @@ def host_with_a_bot(page: Page, mode: str) -> None:
     page.get_by_role("button", name="Start without the 2 empty seats").click()
 
 
-def play_and_check_the_deal(player: Player) -> None:
+def skip_to_round(device: Device, number: int) -> None:
+    """The rounds before this one are played without the page."""
+    if number > 1:
+        expect(device.page.locator("main.table")).to_be_visible()
+        open_at("bid", device.page.url.rpartition("/")[2], device, in_round=number)
+
+
+def play_and_check_the_deal(player: Player, from_round: int = 1) -> None:
     player.play_on_until("end")
-    assert player.deeds.count("bid") == _ROUNDS
-    assert player.deeds.count("card") >= _DECISIONS
+    rounds = range(from_round, _ROUNDS + 1)
+    assert player.deeds.count("bid") == len(rounds)
+    assert player.deeds.count("card") >= sum(rounds)
     page = player.page
     expect(page.get_by_role("heading", level=1).first).to_be_visible()
     page.get_by_role("button", name="Check the deal").click()
@@ -50,20 +62,25 @@ def test_classic_with_one_click_on_plain_http_and_then_the_wheel_is_offered(new_
     Player(page).play_on_until("wheel")
 
 
-def test_tactical_escape_with_a_bot_and_then_the_same_crew_again(device: Device) -> None:
+@_BY_TAPS_FROM
+def test_tactical_escape_with_a_bot_and_then_the_same_crew_again(device: Device, by_taps_from: int) -> None:
     page = open_a_table(device)
     host_with_a_bot(page, "Tactical Escape")
+    skip_to_round(device, by_taps_from)
     player = Player(page, do_something)
-    play_and_check_the_deal(player)
+    play_and_check_the_deal(player, by_taps_from)
     assert "wheel" in player.deeds
     page.get_by_role("button", name="Play again with everybody").click()
     page.locator("[data-scene]").wait_for(state="detached")
     expect(page.get_by_role("button", name="Deal the cards").or_(page.locator("main.table"))).to_be_visible()
 
 
-def test_lucky_dice_with_a_bot(new_device: NewDevice) -> None:
-    page = open_a_table(new_device(motion="all"))
+@_BY_TAPS_FROM
+def test_lucky_dice_with_a_bot(new_device: NewDevice, by_taps_from: int) -> None:
+    device = new_device(motion="all")
+    page = open_a_table(device)
     host_with_a_bot(page, "Lucky Dice")
+    skip_to_round(device, by_taps_from)
     player = Player(page, roll_the_die)
-    play_and_check_the_deal(player)
+    play_and_check_the_deal(player, by_taps_from)
     assert "wheel" in player.deeds
