@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from benchmarks.coach import baselines, calibration, positions
+from benchmarks.coach import baselines, calibration, forecasts, positions
 
-PARTS = {"baselines": baselines, "calibration": calibration, "positions": positions}
+PARTS = {"baselines": baselines, "calibration": calibration, "forecasts": forecasts, "positions": positions}
 
 
 def main() -> None:

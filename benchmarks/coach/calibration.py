@@ -7,6 +7,7 @@ from collections import defaultdict
 from typing import Final
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
+from doublelucky7.coach.forecasting import corrected, fitted
 from doublelucky7.coach.valuing import USUAL, Sight
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
@@ -34,8 +35,8 @@ def run(arguments: argparse.Namespace) -> None:
     for number, game in enumerate(play_all(simulation, 1)):
         for played in played_game(from_json(game.line), number % PLAYERS).rounds:
             for decision in played.decisions:
-                valued = sight.values(decision.heard, decision.action, USUAL)
-                made = next(one.made for one in valued if one.action == decision.action)
+                (found,) = sight.by_thumb(decision.heard, [decision.action], USUAL)
+                made = corrected(found.made, decision.heard.view, decision.action, fitted().weights)
                 bins[min(BINS - 1, int(made * BINS))].append((made, played.points > 0))
     worst = 0.0
     for place in sorted(bins):

@@ -23,7 +23,11 @@ from testkit.coach.positions import BLUNDER, FINE, TIMES_THE_WORLDS, KnownLoss, 
 
 SEED: Final = 15
 OF_A_KIND: Final = 4
-LOOKED_AT: Final = 7
+LOOKED_AT: Final = 6
+CLOSE: Final = 3
+"""A first look tells which actions can be the best; only these and the chosen one are looked into at length."""
+SHORT_ROUND: Final = 5
+"""Most positions are of rounds with few cards, where many deals take seconds instead of minutes."""
 LIKELY_BLUNDER: Final = 3.0
 LIKELY_FINE: Final = 0.4
 LEVELS: Final = ("novice", "club", "random", "novice", "club", "novice", "club")
@@ -68,9 +72,17 @@ def _mined(record: Record, sight: Sight, random: Random) -> tuple[tuple[KnownLos
             elif loss is not None and 0.0 < loss < LIKELY_FINE:
                 likely[1].append((seat, found))
     return (
-        _confirmed(random.sample(likely[0], min(LOOKED_AT, len(likely[0]))), sight, BLUNDER, 1e9),
-        _confirmed(random.sample(likely[1], min(LOOKED_AT, len(likely[1]))), sight, -1.0, FINE),
+        _confirmed(_drawn(likely[0], random), sight, BLUNDER, 1e9),
+        _confirmed(_drawn(likely[1], random), sight, -1.0, FINE),
     )
+
+
+def _drawn(likely: list[tuple[int, HeardDecision]], random: Random) -> list[tuple[int, HeardDecision]]:
+    """One of a long round, then short ones."""
+    mixed = random.sample(likely, len(likely))
+    long = [one for one in mixed if one[1].heard.view.tricks > SHORT_ROUND]
+    short = [one for one in mixed if one[1].heard.view.tricks <= SHORT_ROUND]
+    return [*long[:1], *short, *long[1:]][:LOOKED_AT]
 
 
 def _loss_by_the_network(expert: ExpertBot, found: HeardDecision) -> float | None:
@@ -85,7 +97,9 @@ def _confirmed(
 ) -> tuple[KnownLoss, ...]:
     known: list[KnownLoss] = []
     for seat, found in likely:
-        judged = judge(sight, Decision(found.step, found.heard, found.action), USUAL.times(TIMES_THE_WORLDS))
+        decision = Decision(found.step, found.heard, found.action)
+        close = [one.action for one in judge(sight, decision, USUAL.times(1)).moves[:CLOSE]]
+        judged = judge(sight, decision, USUAL.times(TIMES_THE_WORLDS), {*close, found.action})
         if least <= judged.lost < below:
             known.append(KnownLoss(seat, found.step, judged.lost, judged.error))
         if len(known) == OF_A_KIND:

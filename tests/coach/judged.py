@@ -18,6 +18,7 @@ def value(action: PlayerAction, tricks: Sequence[float] = (), *, made: float = 0
         error=0.1,
         made=made,
         tricks=spread,
+        tricks_at_best=spread,
         wins=None,
         gain=gain,
         gain_error=0.1,

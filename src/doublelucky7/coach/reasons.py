@@ -111,10 +111,10 @@ def _about_a_bid(
                 other_bid=bid,
                 points=_rounded(best.gain),
             )
-    likely = max(range(len(chosen.tricks)), key=chosen.tricks.__getitem__)
-    if better < bid and likely < bid and sum(chosen.tricks[:bid]) >= _OFTEN:
+    likely = max(range(len(chosen.tricks_at_best)), key=chosen.tricks_at_best.__getitem__)
+    if better < bid and likely < bid and sum(chosen.tricks_at_best[:bid]) >= _OFTEN:
         yield Reason(code=ReasonCode.BID_TOO_HIGH, bid=bid, count=likely)
-    if better > bid and likely > bid and sum(chosen.tricks[bid + 1 :]) >= _OFTEN:
+    if better > bid and likely > bid and sum(chosen.tricks_at_best[bid + 1 :]) >= _OFTEN:
         yield Reason(code=ReasonCode.BID_TOO_LOW, bid=bid, count=likely)
     if better > bid and best.made >= chosen.made - _AS_LIKELY:
         more = POINTS_A_TRICK * (better - bid)
@@ -143,8 +143,9 @@ def _about_a_card(decision: Decision, chosen: MoveValue, best: MoveValue) -> Ite
     me = view.seats[view.viewer]
     bid = me.bid or 0
     need = bid - me.tricks_won
-    shorter = sum(chosen.tricks[:bid]) - sum(best.tricks[:bid])
-    longer = sum(chosen.tricks[bid + 1 :]) - sum(best.tricks[bid + 1 :])
+    mine, other = chosen.tricks_at_best, best.tricks_at_best
+    shorter = sum(mine[:bid]) - sum(other[:bid])
+    longer = sum(mine[bid + 1 :]) - sum(other[bid + 1 :])
     card, better = chosen.action.card, best.action.card
     unseen = cards_in(knowledge_of(decision.heard).unseen)
     if shorter >= _SHOWN and need > 0:
@@ -152,9 +153,13 @@ def _about_a_card(decision: Decision, chosen: MoveValue, best: MoveValue) -> Ite
     if longer >= _SHOWN:
         yield from _why_too_many(view, card, better, need)
     if shorter >= max(_SHOWN, longer):
-        yield _more_often(ReasonCode.SHORT_MORE_OFTEN, card, better, chosen.tricks[:bid], best.tricks[:bid])
+        yield _more_often(
+            ReasonCode.SHORT_MORE_OFTEN, card, better, chosen.tricks_at_best[:bid], best.tricks_at_best[:bid]
+        )
     elif longer >= _SHOWN:
-        yield _more_often(ReasonCode.OVER_MORE_OFTEN, card, better, chosen.tricks[bid + 1 :], best.tricks[bid + 1 :])
+        yield _more_often(
+            ReasonCode.OVER_MORE_OFTEN, card, better, chosen.tricks_at_best[bid + 1 :], best.tricks_at_best[bid + 1 :]
+        )
 
 
 def _why_too_few(view: View, card: Card, better: Card, need: int, unseen: Sequence[Card]) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ At the wheel the worth of a pawn that is kept is added, so that using and keepin
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -17,10 +18,11 @@ from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.stakes import Stakes, stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
+from doublelucky7.coach.forecasting import corrected, fitted, with_chance
 from doublelucky7.kernel import is_compiled
-from doublelucky7.kernel.codes import PASS
+from doublelucky7.kernel.codes import BID, CHANGE_BID, NO_BID, PASS
 from doublelucky7.kernel.moves import wheel_moves
-from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.observing import Move, knowledge_of, move_of
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.views import Heard, View
@@ -62,9 +64,11 @@ class MoveValue(msgspec.Struct, frozen=True, kw_only=True):
     error: float
     """The standard error of that mean, 0 where no deals were played out."""
     made: float
-    """The chance to make the bid."""
+    """The chance to make the bid, as it comes true for people."""
     tricks: tuple[float, ...]
-    """The chances to end the round with 0, 1, … 7 tricks."""
+    """The forecast: the chances to end the round with 0, 1, … 7 tricks, as they come true for people."""
+    tricks_at_best: tuple[float, ...]
+    """The same where everybody plays on as the network does, which is what the points go by."""
     wins: float | None
     """The chance to win the game, in the last two rounds."""
     gain: float
@@ -86,20 +90,28 @@ class Sight:
     def __init__(self) -> None:
         self._expert = ExpertBot()
         self._player = learned_policy()
+        self._thumb = policy_named(THUMB)
         self._models = (
             (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.5),
             (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.25),
             (policy_named(THUMB, noise=1.0), 0.25),
         )
 
-    def values(self, heard: Heard, chosen: PlayerAction, effort: Effort, look: int = 0) -> tuple[MoveValue, ...]:
-        """Every legal action valued, the best first; one and the same for one and the same `look`."""
+    def values(
+        self,
+        heard: Heard,
+        chosen: PlayerAction,
+        effort: Effort,
+        look: int = 0,
+        among: Collection[PlayerAction] = (),
+    ) -> tuple[MoveValue, ...]:
+        """Every legal action valued, or only those named, the best first; always the same for the same `look`."""
         seed = seed_of(heard, look)
         if effort.worlds == 0 or len(heard.view.legal) == 1:
             return self._by_the_network(heard, chosen, seed)
         if isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
-            return self._at_the_wheel(heard, chosen, effort, seed)
-        return self._at_the_table(heard, chosen, effort, seed)
+            return self._at_the_wheel(heard, chosen, effort, seed, among)
+        return self._at_the_table(heard, chosen, effort, seed, among)
 
     def _by_the_network(self, heard: Heard, chosen: PlayerAction, seed: int) -> tuple[MoveValue, ...]:
         valued = self._expert.valuations(heard, seed)
@@ -110,9 +122,11 @@ class Sight:
         ]
         return _best_first(found)
 
-    def _at_the_table(self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int) -> tuple[MoveValue, ...]:
+    def _at_the_table(
+        self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int, among: Collection[PlayerAction]
+    ) -> tuple[MoveValue, ...]:
         knowledge, stakes = knowledge_of(heard), stakes_of(heard.view)
-        actions = actions_by_move(heard.view, knowledge.now)
+        actions = _named(actions_by_move(heard.view, knowledge.now), among)
         against = next(move for move, action in actions.items() if action == chosen)
         found = self._search(heard, list(actions), effort, stakes, seed, against)
         judged = {one.action: one.points for one in self._expert.valuations(heard, seed)}
@@ -123,12 +137,14 @@ class Sight:
             ]
         )
 
-    def _at_the_wheel(self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int) -> tuple[MoveValue, ...]:
+    def _at_the_wheel(
+        self, heard: Heard, chosen: PlayerAction, effort: Effort, seed: int, among: Collection[PlayerAction]
+    ) -> tuple[MoveValue, ...]:
         view, knowledge, stakes = heard.view, knowledge_of(heard), stakes_of(heard.view)
-        actions = actions_by_move(view, knowledge.now)
+        actions = _named(actions_by_move(view, knowledge.now), among)
         against = next((move for move, action in actions.items() if action == chosen), _PASSING)
         ways = [move for move in actions if move != _PASSING]
-        rolls = not ways
+        rolls = any(isinstance(action, RollDie) for action in view.legal)
         if rolls:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
         glance = Effort(max(1, effort.worlds // _GLANCE), max(1, effort.candidates // _GLANCE), 1)
@@ -149,9 +165,44 @@ class Sight:
             [
                 _found(action, one, view, bonus, stakes.value_of(one) + bonus, own)
                 for action in view.legal
+                if not among or action in among
                 for one, bonus in [(found[move_of.get(action, _PASSING)], extra.get(action, 0.0))]
             ]
         )
+
+    def by_thumb(self, heard: Heard, actions: Sequence[PlayerAction], effort: Effort) -> list[Finding]:
+        """What becomes of bids and cards where everybody plays on by rule of thumb."""
+        knowledge = knowledge_of(heard)
+        moves = [move for move in (move_of(action, knowledge.now) for action in actions) if move is not None]
+        return search(
+            knowledge,
+            moves,
+            worlds=effort.worlds // 2,
+            seed=as_kernel_seed(seed_of(heard, 0)),
+            hero=self._thumb,
+            others=self._thumb,
+            models=self._models,
+            candidates=effort.candidates // 2,
+            least_effective=_LEAST_EFFECTIVE_SHARE * effort.candidates // 2,
+        )
+
+    def with_forecasts(self, heard: Heard, values: Sequence[MoveValue], effort: Effort) -> tuple[MoveValue, ...]:
+        """The same values with forecasts that come true for people; a roll of the die decides nothing yet."""
+        foreseen = [one for one in values if not isinstance(one.action, RollDie)]
+        if effort.worlds == 0 or not foreseen:
+            return tuple(values)
+        found = self.by_thumb(heard, [one.action for one in foreseen], effort)
+        now = knowledge_of(heard).now
+        own = now.bid_of(heard.view.viewer or 0)
+        told = {}
+        for one, finding in zip(foreseen, found, strict=True):
+            bid = _bid_after(finding.move, heard.view.viewer or 0, own)
+            made = corrected(finding.made, heard.view, one.action, fitted().weights)
+            tricks = finding.tricks if bid is None else with_chance(finding.tricks, bid, made)
+            told[one.action] = msgspec.structs.replace(
+                one, made=round(made, _DIGITS), tricks=tuple(round(chance, _DIGITS) for chance in tricks)
+            )
+        return tuple(told.get(one.action, one) for one in values)
 
     def forbidden_bid(self, heard: Heard, bid: Move, chosen: Move, effort: Effort) -> Finding:
         """What a bid would bring that R4.3 forbids, beside the chosen one."""
@@ -181,6 +232,20 @@ def seed_of(heard: Heard, look: int) -> int:
     """A seed from what the seat had heard and from nothing else."""
     digest = blake2b(msgspec.json.encode(heard) + bytes([look]), digest_size=8).digest()
     return int.from_bytes(digest)
+
+
+def _bid_after(move: Move, me: int, own: int) -> int | None:
+    """The bid that counts after a move, None before there is one."""
+    kind, first, second = move
+    if kind == BID:
+        return first
+    if kind == CHANGE_BID and first == me:
+        return second
+    return own if own != NO_BID else None
+
+
+def _named(actions: dict[Move, PlayerAction], among: Collection[PlayerAction]) -> dict[Move, PlayerAction]:
+    return {move: action for move, action in actions.items() if not among or action in among}
 
 
 def merged(looks: list[tuple[MoveValue, ...]]) -> tuple[MoveValue, ...]:
@@ -244,6 +309,7 @@ def _value(
         error=round(error, _DIGITS),
         made=round(made, _DIGITS),
         tricks=tuple(round(chance, _DIGITS) for chance in tricks),
+        tricks_at_best=tuple(round(chance, _DIGITS) for chance in tricks),
         wins=None if wins is None else round(wins, _DIGITS),
         gain=round(gain, _DIGITS),
         gain_error=round(gain_error, _DIGITS),
