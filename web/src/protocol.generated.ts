@@ -358,6 +358,9 @@ export type Language = "en" | "de" | "fr" | "nl" | "es";
 /** Whether and how the Lucky Wheel is in play (R7). */
 export type Mode = "classic" | "tactical_escape" | "lucky_dice";
 
+/** Why a decision mattered. */
+export type MomentKind = "lost" | "found";
+
 /** Who caused an event: a person, a bot, a clock that ran out, or the verifiable dealing. */
 export type Mover = "person" | "bot" | "clock" | "chance";
 
@@ -384,6 +387,9 @@ export type Presence = "here" | "gone";
 
 /** Whom a server is for: a household on one network, or anybody. */
 export type Reach = "household" | "public";
+
+/** What can be said about a mistake. */
+export type ReasonCode = "wanted_forbidden" | "bid_too_high" | "bid_too_low" | "bid_worth_more" | "trump_longer" | "higher_still_out" | "take_it_now" | "dealer_leads_again" | "high_card_wasted" | "one_too_many" | "lose_it_now" | "short_more_often" | "over_more_often" | "penalty_near" | "use_the_pawn" | "keep_the_pawn" | "roll_the_die" | "other_option" | "other_target";
 
 /** Every reason the engine can refuse an action for. */
 export type RefusalCode = "game_is_over" | "no_such_seat" | "not_your_turn" | "waiting_for_cards" | "waiting_for_die" | "not_a_full_deck" | "no_such_face" | "no_draw_now" | "no_deal_now" | "no_die_now" | "no_trump_to_name" | "no_bid_now" | "no_wheel_now" | "no_card_now" | "bid_out_of_range" | "bid_makes_sum_equal" | "no_die_in_this_mode" | "roll_first" | "roll_is_binding" | "rolled_another_option" | "option_is_blocked" | "round_seven_is_double_already" | "changed_bid_out_of_range" | "swap_needs_two_players" | "is_dealer_already" | "is_trump_already" | "card_not_held" | "must_follow_colour";
@@ -821,6 +827,17 @@ export interface GameResult {
   readonly high_rollers: readonly number[];
 }
 
+/** What the coach makes of one seat's game. */
+export interface GameReview {
+  readonly version: number;
+  readonly seat: number;
+  readonly decisions: readonly ReviewedDecision[];
+  readonly ledger: readonly RoundLedger[];
+  readonly penalty: number;
+  readonly moments: readonly Moment[];
+  readonly worlds: number;
+}
+
 /** How one seat came out of a game. */
 export interface GameSeat {
   readonly name: string;
@@ -914,6 +931,18 @@ export interface Invitation {
   readonly urls: readonly string[];
 }
 
+/** A decision judged from what its seat had heard: every legal action, the best first. */
+export interface Judgement {
+  readonly step: number;
+  readonly round: number;
+  readonly moves: readonly MoveValue[];
+  readonly chosen: number;
+  readonly lost: number;
+  readonly error: number;
+  readonly is_mistake: boolean;
+  readonly worlds: number;
+}
+
 /** A player passes when the wheel is offered (R7.1). */
 export interface KeepPawn {
   readonly kind: "keep_pawn";
@@ -947,6 +976,27 @@ export interface LevelFacts {
 /** Asks for everything once more. */
 export interface Look {
   readonly kind: "look";
+}
+
+/** A decision that mattered: its step in the replay, and how many points it cost or saved. */
+export interface Moment {
+  readonly step: number;
+  readonly kind: MomentKind;
+  readonly points: number;
+}
+
+/** One legal action and what it should bring. */
+export interface MoveValue {
+  readonly action: PlayerAction;
+  readonly points: number;
+  readonly error: number;
+  readonly made: number;
+  readonly tricks: readonly number[];
+  readonly tricks_at_best: readonly number[];
+  readonly wins: number | null;
+  readonly gain: number;
+  readonly gain_error: number;
+  readonly worth: number;
 }
 
 /** Hear nothing said by this person. */
@@ -1269,6 +1319,21 @@ export interface Ranked {
   readonly total: number;
 }
 
+/** A reason with what its sentence needs; absent is what it does not need. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly card?: Card | null;
+  readonly other_card?: Card | null;
+  readonly colour?: Colour | null;
+  readonly other_colour?: Colour | null;
+  readonly option?: WheelOption | null;
+  readonly bid?: number | null;
+  readonly other_bid?: number | null;
+  readonly count?: number | null;
+  readonly other_count?: number | null;
+  readonly points?: number | null;
+}
+
 /** A whole game, finished or running, with all a stranger needs to check it. */
 export interface Record {
   readonly format: "doublelucky7-record";
@@ -1438,10 +1503,39 @@ export interface Resumed {
   readonly person: string;
 }
 
+/** The coach's review of one's own seat, or how far it is: reviews before it, and decisions judged of all. */
+export interface ReviewState {
+  readonly seat: number;
+  readonly ahead: number;
+  readonly done: number;
+  readonly total: number;
+  readonly failed: boolean;
+  readonly review: GameReview | null;
+}
+
+/** A decision judged, with the reasons where it was a mistake. */
+export interface ReviewedDecision {
+  readonly judgement: Judgement;
+  readonly reasons: readonly Reason[];
+}
+
 /** A player rolls the Lucky Dice (R7.5). */
 export interface RollDie {
   readonly kind: "roll_die";
   readonly seat: number;
+}
+
+/** One round in hundredths of a point; all parts but `score` add up to `score`. */
+export interface RoundLedger {
+  readonly round: number;
+  readonly average: number;
+  readonly cards: number;
+  readonly table: number;
+  readonly bid: number;
+  readonly play: number;
+  readonly wheel: number;
+  readonly rest: number;
+  readonly score: number;
 }
 
 /** A row of the score pad (R1.5): the round, its number of tricks, and every seat's line. */

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from doublelucky7.coach.reviewing import GameReview
 from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, Phase, RawText, TableSettings
 from doublelucky7.records.disagreements import Disagreement
 from doublelucky7.records.record import Player, Record
@@ -256,3 +257,14 @@ class Verification(_Body, frozen=True, kw_only=True):
 
     record: Record
     disagreement: Disagreement | None
+
+
+class ReviewState(_Body, frozen=True, kw_only=True):
+    """The coach's review of one's own seat, or how far it is: reviews before it, and decisions judged of all."""
+
+    seat: Seat
+    ahead: int = 0
+    done: int = 0
+    total: int = 0
+    failed: bool = False
+    review: GameReview | None = None

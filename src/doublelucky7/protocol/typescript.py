@@ -25,6 +25,7 @@ from doublelucky7.protocol.http import (
     OpenReplay,
     ResumeCode,
     ResumeRequest,
+    ReviewState,
     SeatReplay,
     SeatRequest,
     ServerFacts,
@@ -83,6 +84,7 @@ HTTP_TYPES: Final = (
     StepList,
     SeatReplay,
     OpenReplay,
+    ReviewState,
     Verification,
     PadInvitation,
 )

@@ -12,6 +12,7 @@ from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
 from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.access.storage_budget import StorageBudget
+from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.logs import Log, place_of, reason_of
@@ -35,6 +36,7 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     session_connections: SessionConnections
     store: EventStore
     projections: Projections
+    reviews: ReviewQueue
     budget: StorageBudget
     metrics: Metrics
     log: Log

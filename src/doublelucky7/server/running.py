@@ -25,6 +25,8 @@ from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.session_expiry import SessionExpiry, sessions_expired_meanwhile
 from doublelucky7.server.access.sessions import DAY_MS, Sessions
 from doublelucky7.server.access.storage_budget import StorageBudget
+from doublelucky7.server.coaching.kept_reviews import KeptReviews
+from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.disk_space import DiskSpace, Room, disk_watched_meanwhile
 from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
@@ -58,6 +60,7 @@ from doublelucky7.tables.stream.stored_tables import StoredTables
 from doublelucky7.tables.stream.summary import summarise
 
 DATABASE: Final = "doublelucky7.sqlite"
+REVIEWS: Final = "reviews"
 STOPPED: Final = 0
 STORAGE_FAILED: Final = 74
 """The input/output error of sysexits.h."""
@@ -184,6 +187,7 @@ class RunningServer:
             session_connections=SessionConnections(),
             store=store,
             projections=self._projections,
+            reviews=ReviewQueue(KeptReviews(settings.data / REVIEWS), time.monotonic),
             budget=budget,
             metrics=metrics,
             log=self._log,
@@ -231,6 +235,7 @@ class RunningServer:
             yield
         await self._context.lobby.close()
         await self._context.pads.close()
+        await self._context.reviews.close()
 
     def _keep_trusted_time(self) -> None:
         self._generations.change()

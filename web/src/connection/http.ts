@@ -12,6 +12,7 @@ import type {
   OpenReplay,
   Record as GameRecord,
   ResumeCode,
+  ReviewState,
   SeatReplay,
   SessionFacts,
   StepList,
@@ -67,6 +68,7 @@ const game = (id: string, rest = ""): string => `/games/${encodeURIComponent(id)
 export const finishedGame = {
   line: (id: string) => fetchJson<GameLine>("GET", game(id)),
   record: (id: string) => fetchJson<GameRecord>("GET", game(id, "/record")),
+  review: (id: string) => fetchJson<ReviewState>("GET", game(id, "/review")),
   steps: (id: string) => fetchJson<StepList>("GET", game(id, "/steps")),
   verification: (id: string) => fetchJson<Verification>("GET", game(id, "/verify")),
   open: (id: string, step: number, count: number) =>

@@ -18,7 +18,7 @@ from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
-from doublelucky7.server.http import game_api, pad_api, session_api, table_api
+from doublelucky7.server.http import game_api, pad_api, review_api, session_api, table_api
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
@@ -138,4 +138,5 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/games/{game}/verify", {"GET": game_api.verification}),
     ("/games/{game}/steps", {"GET": game_api.steps}),
     ("/games/{game}/replay", {"GET": game_api.replayed}),
+    ("/games/{game}/review", {"GET": review_api.review}),
 )

@@ -70,7 +70,7 @@ async def club(request: Request) -> Response:
 async def summary(request: Request) -> Response:
     """`GET /games/GAME`: a finished game in one line."""
     session = request.caller.session
-    found = await _finished(request.context, request.path_part("game"))
+    found = await finished_game(request.context, request.path_part("game"))
     return answer(_game_line(found, None if session is None else session.person))
 
 
@@ -79,7 +79,7 @@ async def record(request: Request) -> Response:
     wanted = request.parameter("format")
     if wanted not in _FORMATS:
         raise Problem(HttpError.UNREADABLE, field="format")
-    found = await _record(request)
+    found = await recorded(request)
     if wanted == _TEXT:
         return Response(to_text(found), media_type="text/plain")
     return already_json(to_json(found).encode())
@@ -87,20 +87,20 @@ async def record(request: Request) -> Response:
 
 async def verification(request: Request) -> Response:
     """`GET /games/GAME/verify`: everything needed to check the dealing."""
-    found = await _record(request)
+    found = await recorded(request)
     return answer(Verification(record=found, disagreement=await request.in_background(verify, found)))
 
 
 async def steps(request: Request) -> Response:
     """`GET /games/GAME/steps`: the list of all steps."""
-    played = await request.in_background(_replayed, await _record(request))
+    played = await request.in_background(_replayed, await recorded(request))
     lines = tuple(_step_line(number, step) for number, step in enumerate(played, 1))
     return answer(StepList(game=request.path_part("game"), steps=lines))
 
 
 async def replayed(request: Request) -> Response:
     """`GET /games/GAME/replay?step=17&seat=2`: views by step, for a seat or, without one, with all cards open."""
-    found = await _record(request)
+    found = await recorded(request)
     seat, step = request.number("seat"), request.number("step")
     count = request.number("count")
     if seat is not None and seat >= found.players:
@@ -119,11 +119,13 @@ async def replayed(request: Request) -> Response:
     return answer(SeatReplay(game=game, steps=total, shown=seen))
 
 
-async def _record(request: Request) -> Record:
+async def recorded(request: Request) -> Record:
+    """The record of the game in the path; refuses where it is not over."""
     return await request.in_background(_stored_record, request.context.store, request.path_part("game"))
 
 
-async def _finished(context: ServerContext, game: str) -> FinishedGame:
+async def finished_game(context: ServerContext, game: str) -> FinishedGame:
+    """A finished game in one line; refuses where it is not over."""
     found = await asyncio.wrap_future(context.projections.find(game))
     if found is None:
         entries = await asyncio.wrap_future(context.store.read(game))

@@ -105,3 +105,15 @@ coach-mistakes-count = { $mistakes ->
 coach-round = Runde { $round }
 coach-by-the-network = Ohne den kompilierten Kern bleibt keine Zeit, Verteilungen auszuspielen: Das Netz urteilt allein, und Fehler werden sparsamer genannt.
 coach-from-what-you-knew = Beurteilt nach dem, was dieser Platz damals wissen konnte, nicht danach, wie es ausging.
+
+coach-title = Was der Trainer sagt
+coach-thinking = Der Trainer sieht sich dein Spiel an …
+coach-waiting = { $ahead } andere Spiele kommen zuerst …
+coach-failed = Der Trainer konnte sich dieses Spiel nicht ansehen.
+coach-moments = Momente, auf die es ankam
+coach-what-would-you-do = Was würdest du hier tun?
+coach-try-it = Selbst versuchen
+coach-tried-well = Gut gewählt: so gut wie das Beste.
+coach-tried-otherwise = Es gab etwas Besseres:
+coach-made = erfüllt { $percent } %
+coach-what-i-knew = Was ich wusste

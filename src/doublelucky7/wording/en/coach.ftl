@@ -105,3 +105,15 @@ coach-mistakes-count = { $mistakes ->
 coach-round = Round { $round }
 coach-by-the-network = Without the compiled kernel there is no time to play deals out: the network alone judges, and mistakes are named more sparingly.
 coach-from-what-you-knew = Judged from what this seat could know at the time, not from how it came out.
+
+coach-title = What the coach says
+coach-thinking = The coach is looking at your game …
+coach-waiting = { $ahead } other games come first …
+coach-failed = The coach could not look at this game.
+coach-moments = Moments that mattered
+coach-what-would-you-do = What would you do here?
+coach-try-it = Try it yourself
+coach-tried-well = Well chosen: as good as the best.
+coach-tried-otherwise = There was something better:
+coach-made = bid made { $percent } %
+coach-what-i-knew = What I knew

@@ -105,3 +105,15 @@ coach-mistakes-count = { $mistakes ->
 coach-round = Ronda { $round }
 coach-by-the-network = Sin el núcleo compilado no hay tiempo de jugar repartos: juzga solo la red, y los errores se nombran con más cautela.
 coach-from-what-you-knew = Juzgado por lo que este puesto podía saber entonces, no por cómo acabó.
+
+coach-title = Lo que dice el entrenador
+coach-thinking = El entrenador está mirando tu partida …
+coach-waiting = { $ahead } otras partidas van antes …
+coach-failed = El entrenador no pudo mirar esta partida.
+coach-moments = Momentos decisivos
+coach-what-would-you-do = ¿Qué harías aquí?
+coach-try-it = Prueba tú
+coach-tried-well = Bien elegido: tan bueno como lo mejor.
+coach-tried-otherwise = Había algo mejor:
+coach-made = acertada { $percent } %
+coach-what-i-knew = Lo que yo sabía

@@ -105,3 +105,15 @@ coach-mistakes-count = { $mistakes ->
 coach-round = Manche { $round }
 coach-by-the-network = Sans le noyau compilé, le temps manque pour jouer des donnes : le réseau juge seul, et les erreurs sont nommées avec plus de retenue.
 coach-from-what-you-knew = Jugé d’après ce que cette place pouvait savoir à ce moment-là, non d’après l’issue.
+
+coach-title = Ce que dit l’entraîneur
+coach-thinking = L’entraîneur regarde ta partie …
+coach-waiting = { $ahead } autres parties passent d’abord …
+coach-failed = L’entraîneur n’a pas pu regarder cette partie.
+coach-moments = Les moments qui ont compté
+coach-what-would-you-do = Que ferais-tu ici ?
+coach-try-it = Essaie toi-même
+coach-tried-well = Bien choisi : aussi bon que le meilleur.
+coach-tried-otherwise = Il y avait mieux :
+coach-made = réussi { $percent } %
+coach-what-i-knew = Ce que je savais

@@ -105,3 +105,15 @@ coach-mistakes-count = { $mistakes ->
 coach-round = Ronde { $round }
 coach-by-the-network = Zonder de gecompileerde kern is er geen tijd om verdelingen uit te spelen: het netwerk oordeelt alleen, en fouten worden spaarzamer genoemd.
 coach-from-what-you-knew = Beoordeeld naar wat deze plaats toen kon weten, niet naar hoe het afliep.
+
+coach-title = Wat de coach zegt
+coach-thinking = De coach bekijkt je spel …
+coach-waiting = { $ahead } andere spellen gaan voor …
+coach-failed = De coach kon dit spel niet bekijken.
+coach-moments = Momenten die ertoe deden
+coach-what-would-you-do = Wat zou jij hier doen?
+coach-try-it = Probeer het zelf
+coach-tried-well = Goed gekozen: zo goed als het beste.
+coach-tried-otherwise = Er was iets beters:
+coach-made = gehaald { $percent } %
+coach-what-i-knew = Wat ik wist

@@ -1,0 +1,36 @@
+"""`/api/v1/games/GAME/review`: what the coach makes of the caller's own seat, for nobody else."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from doublelucky7.protocol.http import HttpError, ReviewState
+from doublelucky7.records.record import to_json
+from doublelucky7.server.coaching.review_queue import QueueIsFull
+from doublelucky7.server.http.game_api import finished_game, recorded
+from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.http.requests import Request, answer
+
+
+async def review(request: Request) -> Response:
+    """`GET /games/GAME/review?seat=2`: the review, or how far it is; whoever stops asking is not waited for."""
+    person = request.caller.known_session.person
+    game = request.path_part("game")
+    found = await finished_game(request.context, game)
+    own = [place for place, seat in enumerate(found.seats) if seat.person == person]
+    asked = request.number("seat")
+    seat = own[0] if asked is None and own else asked
+    if seat is None or seat not in own:
+        # A person's mistakes are that person's alone.
+        raise Problem(HttpError.NO_SUCH_SEAT, seats=len(found.seats))
+    kept = await request.in_background(request.context.reviews.kept.find, game, seat)
+    if kept is not None:
+        return answer(ReviewState(seat=seat, review=kept))
+    record = await recorded(request)
+    try:
+        progress = request.context.reviews.ask(game, seat, lambda: to_json(record))
+    except QueueIsFull:
+        raise Problem(HttpError.TOO_FAST) from None
+    if progress is None:
+        return answer(ReviewState(seat=seat, failed=True))
+    return answer(ReviewState(seat=seat, ahead=progress.ahead, done=progress.done, total=progress.total))
