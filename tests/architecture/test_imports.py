@@ -29,7 +29,7 @@ HARMLESS = {
 
 LAYERS = "Upper layers use lower layers"
 PURE_RULES = "The rules know no chance"
-HONEST_BOTS = "Bots and kernel cannot reach the full state"
+HONEST_BOTS = "Bots, kernel and coach cannot reach the full state"
 
 PLANTS = [
     pytest.param(
@@ -45,6 +45,7 @@ PLANTS = [
         "bots/planted.py", "from doublelucky7.rules import seeing", HONEST_BOTS, id="a bot asks a friend to peek"
     ),
     pytest.param("kernel/planted.py", "from doublelucky7.rules import state", HONEST_BOTS, id="the kernel peeks"),
+    pytest.param("coach/planted.py", "from doublelucky7.records import hearing", HONEST_BOTS, id="the coach peeks"),
 ]
 STAY_APART = [("tests", "benchmarks"), ("benchmarks", "tests"), ("testkit", "tests"), ("testkit", "benchmarks")]
 
