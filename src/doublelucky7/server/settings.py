@@ -10,7 +10,7 @@ import msgspec
 
 from doublelucky7.protocol.http import Reach
 
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000_000)]
 Measure: TypeAlias = Annotated[float, msgspec.Meta(gt=0, le=1_000_000_000)]
 """The numbers a limit can be: more than none, and finite."""
 
