@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from doublelucky7.bots.asking import ask as ask_bot
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
@@ -41,7 +42,7 @@ class Step(msgspec.Struct, frozen=True):
 
 def play_game(ruleset: RuleSet, bots: Sequence[Bot], key: bytes, seed: int) -> Playthrough:
     """A whole game between bots, one for each seat: chance comes from the key, choices from the seed."""
-    return play_through(start(ruleset, len(bots)), key, seed, lambda seat, heard, s: bots[seat].choose(heard, s))
+    return play_through(start(ruleset, len(bots)), key, seed, lambda seat, heard, s: ask_bot(bots[seat], heard, s))
 
 
 def play_through(state: State, key: bytes, seed: int, ask: Asked) -> Playthrough:

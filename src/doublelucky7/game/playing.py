@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from doublelucky7.bots.asking import IllegalChoice, ask
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.game.chance import chance_in
@@ -364,13 +365,19 @@ class Game:
                     return
                 self._do(chance, None)
             elif seat is not None and seat in self._bots:
-                self._do(self._bots[seat].choose(self.heard(seat), self._seed_of_choice()), None)
+                self._do(self._choice_of(self._bots[seat], seat), None)
             else:
                 return
 
-    def _seed_of_choice(self) -> int:
+    def _choice_of(self, bot: Bot, seat: Seat) -> PlayerAction:
         key = self._dealt.chance.key
-        return seed_of_choice(0 if key is None else int.from_bytes(key), len(self._actions))
+        seed = seed_of_choice(0 if key is None else int.from_bytes(key), len(self._actions))
+        try:
+            return ask(bot, self.heard(seat), seed)
+        except IllegalChoice as illegal:
+            refusal = self.why_illegal(illegal.choice) if isinstance(illegal.choice, PlayerAction) else None
+            # What the rules refuse, they refuse a bot like anybody.
+            raise illegal if refusal is None else IllegalAction(refusal) from illegal
 
     def _in_words(self, refusal: Refusal) -> str:
         # Imported here because only a refusal needs words, and they take longer to load than the rules.
