@@ -58,12 +58,14 @@ class _Own(msgspec.Struct):
     legal: list[Any] | UnsetType = UNSET
 
 
-class _Update(msgspec.Struct):
-    """As much of an update as a player needs; what is left out has not changed.
+class Received(msgspec.Struct):
+    """As much of a message as a player needs: the id of an answer, or of an update what has changed.
 
     Protocol 1 called what is `own` views and had the version in the table: servers of then can be measured too.
     """
 
+    kind: str = ""
+    id: str = ""
     version: int | UnsetType = UNSET
     table: _Table = msgspec.field(default_factory=_Table)
     yours: _Yours = msgspec.field(default_factory=_Yours)
@@ -82,7 +84,7 @@ class Seen:
         self.seats: list[int] = []
         self.legal: list[Any] = []
 
-    def change(self, update: _Update) -> None:
+    def change(self, update: Received) -> None:
         """Takes what an update says."""
         table, yours = update.table, update.yours
         version = table.version if update.version is UNSET else update.version
@@ -96,13 +98,8 @@ class Seen:
             self.legal = self.legal if own.legal is UNSET else own.legal
 
 
-class _Answer(msgspec.Struct):
-    kind: str
-    id: str
-
-
-_decode_update = msgspec.json.Decoder(_Update).decode
-_decode_answer = msgspec.json.Decoder(_Answer).decode
+read: Final = msgspec.json.Decoder(Received).decode
+_ANSWERS: Final = frozenset({"done", "refused", "illegal"})
 
 
 def source_of(table: int) -> str:
@@ -188,18 +185,17 @@ class Socket(asyncio.Protocol):
     def _read(self, opcode: int, message: bytes) -> None:
         if opcode == _PING:
             self.write(framed(message, _PONG))
-        elif opcode == _TEXT and message.startswith(b'{"kind":"update"'):
-            self.seen.change(_decode_update(message))
+        elif opcode == _TEXT:
+            received = read(message)
+            if received.kind == "update":
+                self.seen.change(received)
+            elif received.kind in _ANSWERS:
+                future = self._waiting.pop(received.id, None)
+                if future is not None and not future.done():
+                    future.set_result(received.kind)
+            # Whatever comes first is a greeting; that of a bare server has no kind.
             if not self.greeted.done():
                 self.greeted.set_result(None)
-        elif opcode == _TEXT and message.startswith((b'{"kind":"done"', b'{"kind":"refused"', b'{"kind":"illegal"')):
-            answer = _decode_answer(message)
-            future = self._waiting.pop(answer.id, None)
-            if future is not None and not future.done():
-                future.set_result(answer.kind)
-        elif opcode == _TEXT and not self.greeted.done():
-            # A bare server says something else.
-            self.greeted.set_result(None)
 
     def _fail(self, failure: Exception) -> None:
         waiting: list[asyncio.Future[Any]] = [self.greeted, *self._waiting.values()]

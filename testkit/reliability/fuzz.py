@@ -28,6 +28,7 @@ from doublelucky7.protocol.messages import (
 )
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.cards import FULL_DECK
+from testkit.reliability.crowd import read
 from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.kills import faults_in
 from testkit.reliability.people import Person, audit, seated, what_to_do
@@ -42,7 +43,7 @@ PROPER_EVERY: Final = 20
 
 SECONDS: Final = 30.0
 CARD: Final = re.compile("|".join(f'"{card.value}"' for card in FULL_DECK).encode())
-ERRORS: Final = (b'{"kind":"refused"', b'{"kind":"illegal"', b'{"kind":"unreadable"', b'{"kind":"goodbye"')
+ERRORS: Final = frozenset({"refused", "illegal", "unreadable", "goodbye"})
 
 _VALUES: Final[list[Any]] = [
     *(None, True, -1, 0, 1, 1.5, 2**63, "", "R7", "J", "\u202e", "\x00", "random", "yes", "hello", "bot", "red"),
@@ -230,11 +231,11 @@ class FuzzingClient:
         await connection.send(message)
         sent_message = message if isinstance(message, bytes) else message.encode("utf-8", "replace")
         for raw in await self._until_fence(connection):
-            if raw.startswith(ERRORS):
-                self.answers[raw[9:].partition(b'"')[0].decode()] += 1
+            kind = read(raw).kind
+            if kind in ERRORS:
                 self.cards_in_errors += [raw.decode() for card in CARD.findall(raw) if card not in sent_message]
-            elif raw.startswith(b'{"kind":"done"'):
-                self.answers["done"] += 1
+            if kind in ERRORS or kind == "done":
+                self.answers[kind] += 1
 
     async def _act(self, connection: ClientConnection) -> None:
         """Does something proper, so that the game goes on and there are cards that could be revealed."""

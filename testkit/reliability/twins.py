@@ -10,7 +10,7 @@ import asyncio
 import io
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -39,7 +39,7 @@ from doublelucky7.tables.services import BotChoice, TableServices
 from doublelucky7.tables.state import TableState
 from testkit.games.interference import Course, Watching, hands_at_the_cut
 from testkit.games.random_play import Table
-from testkit.reliability.crowd import Asking
+from testkit.reliability.crowd import Asking, Received, read
 from testkit.server.servers import GENEROUS
 from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import predictable_bytes
@@ -247,20 +247,21 @@ class RecordedConnection:
         self._asked += 1
         action_id = f"{self._name}-{self._asked}"
         await self._socket.send(_encode(Do(id=action_id, after=after, command=command)).decode())
-        answer = await self._until(f'"id":"{action_id}"'.encode())
-        assert refusable or answer.startswith(b'{"kind":"done"'), answer
+        answer = await self._until(lambda received: received.id == action_id)
+        assert refusable or answer.kind == "done", answer
 
     async def ping(self) -> None:
         """Waits until everything that was sent before has come."""
         await self._socket.send(_encode(Ping()).decode())
-        await self._until(b'{"kind":"pong"')
+        await self._until(lambda received: received.kind == "pong")
 
-    async def _until(self, mark: bytes) -> bytes:
+    async def _until(self, is_awaited: Callable[[Received], bool]) -> Received:
         while True:
             raw = await self._socket.recv(decode=False)
             self.raw.append(raw)
-            if mark in raw and not raw.startswith(b'{"kind":"update"'):
-                return raw
+            received = read(raw)
+            if is_awaited(received):
+                return received
 
 
 async def _settle() -> None:
