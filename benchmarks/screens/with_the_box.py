@@ -59,6 +59,7 @@ def _a_round(camera: Camera, device: Device, keeper: PadKeeper) -> None:
         device.page.locator("[data-face='7']").click()
 
     camera.take("pad-wheel-option", device, roll_double_lucky)
+    device.page.reload()
     keeper.use_wheel()
     keeper.win(2, len(_CREW))
     camera.take("pad-tricks", device, ready)

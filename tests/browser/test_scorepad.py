@@ -191,7 +191,7 @@ def test_a_whole_round_by_keyboard_and_ears_alone(new_device: NewDevice) -> None
     expect(keeper.main).to_have_attribute("data-round", "2")
 
 
-def test_somebody_joins_between_rounds(new_device: NewDevice) -> None:
+def test_somebody_joins_and_somebody_leaves_between_rounds(new_device: NewDevice) -> None:
     keeper = at_the_pad(new_device)
     keeper.name_crew(("Anna", "Bea"))
     keeper.choose("first classic", 7)
@@ -206,3 +206,12 @@ def test_somebody_joins_between_rounds(new_device: NewDevice) -> None:
     expect(page.locator("main [data-person]")).to_have_count(3)
     keeper.play_round(3)
     expect(keeper.main).to_have_attribute("data-round", "3")
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="Somebody leaves or joins").tap()
+    page.get_by_role("button", name="Bea plays").tap()
+    page.get_by_role("button", name="Save").tap()
+    expect(page.locator("main [data-person]")).to_have_count(2)
+    keeper.play_round(2)
+    # Who has left keeps the column and takes no part in what follows.
+    page.get_by_role("button", name="Score pad").tap()
+    expect(page.locator("dialog thead th", has_text="Bea")).to_have_count(1)
