@@ -38,6 +38,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, required=True, help="the folder of the training")
     parser.add_argument("--command", required=True, help="the command that trained it")
     parser.add_argument("--seed", type=int, default=7, help="the seed of the training")
+    parser.add_argument("--before", type=int, default=0, help="rounds of the training whose network it began with")
     parser.add_argument("--deals", type=int, default=1000, help="for each figure")
     asked = parser.parse_args()
     packed = (asked.folder / "network.bin").read_bytes()
@@ -53,7 +54,7 @@ def main() -> None:
             version=version("doublelucky7"),
             score=ladder_of(network, asked.deals),
         ),
-        rounds=msgspec.json.decode(head, type=Progress).rounds,
+        rounds=asked.before + msgspec.json.decode(head, type=Progress).rounds,
         among_itself=tuple(
             tuple(figures_of(policy, players, cards, asked.deals) for cards in CARDS) for players in PLAYERS
         ),
