@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-from benchmarks.coach import baselines, calibration, forecasts, positions
+from benchmarks.coach import baselines, calibration, forecasts, ledger, positions
 
-PARTS = {"baselines": baselines, "calibration": calibration, "forecasts": forecasts, "positions": positions}
+PARTS = {
+    "baselines": baselines,
+    "calibration": calibration,
+    "forecasts": forecasts,
+    "ledger": ledger,
+    "positions": positions,
+}
 
 
 def main() -> None:

@@ -41,4 +41,14 @@ def test_moments_lead_to_the_replay_where_they_can_be_tried(new_device: NewDevic
     expect(page.locator("[data-coach] li")).to_have_count(0)
     trying.get_by_role("button").first.click()
     expect(panel.get_by_role("status")).to_be_visible()
+
+    if any(one["judgement"]["is_mistake"] for one in review["decisions"]):
+        device.open("/practice")
+        practice = page.locator("[data-practice=mistakes]")
+        expect(practice.locator("li").first).to_be_visible()
+        fitness.check("practice", page)
+        practice.locator("a.main").click()
+        expect(page.locator("[data-coach=trying]")).to_be_visible()
+        page.locator("[data-coach=trying] button").first.click()
+        expect(page.get_by_role("link", name="Back to my practice")).to_be_visible()
     assert fitness.faults == {}

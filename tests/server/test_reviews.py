@@ -68,6 +68,17 @@ def test_the_own_seat_is_reviewed_and_kept(played: Played) -> None:
     assert played.reviewed() == found
 
 
+def test_practice_holds_the_own_mistakes_and_figures_and_nobody_elses(played: Played) -> None:
+    review = played.reviewed()["review"]
+    found = played.anna.get("/practice").json
+    steps = [one["judgement"]["step"] for one in review["decisions"] if one["judgement"]["is_mistake"]]
+    assert [one["step"] for one in found["mistakes"]] == steps
+    assert found["figures"]["rounds"] == 7
+    stranger = Browser(played.server.port)
+    stranger.become("Ben")
+    assert stranger.get("/practice").json["mistakes"] == []
+
+
 def test_a_persons_mistakes_are_that_persons_alone(played: Played) -> None:
     stranger = Browser(played.server.port)
     assert stranger.get(f"/games/{played.game}/review").json["error"] == "no_session"

@@ -773,6 +773,13 @@ export interface FirstDealerTold {
   readonly person: number;
 }
 
+/** Bids that were foreseen to be made about as often: how often on average, how often they were, and how many. */
+export interface ForecastBin {
+  readonly promised: number;
+  readonly made: number;
+  readonly bids: number;
+}
+
 /** A seat that missed is given one of the table's forfeits, counted from 0 among so many (R6.5). */
 export interface ForfeitDrawn {
   readonly kind: "forfeit_drawn";
@@ -803,6 +810,15 @@ export interface FromBot {
 export interface GameEnded {
   readonly kind: "game_ended";
   readonly result: GameResult;
+}
+
+/** One game in the course of time: its total, and points lost a decision. */
+export interface GameFigures {
+  readonly game: string;
+  readonly finished_at: number;
+  readonly total: number;
+  readonly lost: number;
+  readonly mistakes: number;
 }
 
 /** The last round is scored. */
@@ -1074,6 +1090,15 @@ export interface OptionView {
   readonly blocked_by: number | null;
 }
 
+/** A mistake of one's own to be tried again: the game, when it ended, the step that shows it, and what it cost. */
+export interface OwnMistake {
+  readonly game: string;
+  readonly finished_at: number;
+  readonly step: number;
+  readonly round: number;
+  readonly lost: number;
+}
+
 /** What a viewer sees beyond what everybody does; for a spectator there is nothing. */
 export interface OwnView {
   readonly viewer: number | null;
@@ -1227,6 +1252,19 @@ export interface PersonBarred {
   readonly person: string;
 }
 
+/** All figures of a person, oldest game first. */
+export interface PersonFigures {
+  readonly games: readonly GameFigures[];
+  readonly rounds: number;
+  readonly exact: number;
+  readonly forecasts: readonly ForecastBin[];
+  readonly by_cards: readonly PointsByCards[];
+  readonly pawns_used: number;
+  readonly pawns_asked: number;
+  readonly pawn_points: number;
+  readonly best: GameFigures | null;
+}
+
 /** A bot has taken a person's seat for good. */
 export interface PersonReplaced {
   readonly kind: "person_replaced";
@@ -1286,6 +1324,13 @@ export interface PlayerSwap {
   readonly second: number;
 }
 
+/** Rounds of one number of cards: how many, and the mean of their points. */
+export interface PointsByCards {
+  readonly cards: number;
+  readonly rounds: number;
+  readonly points: number;
+}
+
 /** W4: a seat's points of this round will count double. */
 export interface PointsDoubled {
   readonly kind: "points_doubled";
@@ -1296,6 +1341,12 @@ export interface PointsDoubled {
 export interface Pong {
   readonly kind: "pong";
   readonly at: number;
+}
+
+/** A person's own mistakes, newest game first, and their game in figures. */
+export interface Practice {
+  readonly mistakes: readonly OwnMistake[];
+  readonly figures: PersonFigures;
 }
 
 /** A seat's client publishes the hash of what it will add to the dealing, before anybody's contribution is known. */

@@ -22,6 +22,7 @@ const screens: Record<keyof typeof titles, Loader> = {
   rules: () => import("./screens/rules/RulesScreen.svelte"),
   club: () => import("./screens/ClubScreen.svelte"),
   history: () => import("./screens/HistoryScreen.svelte"),
+  practice: () => import("./coach/PracticeScreen.svelte"),
   game: () => import("./replay/ReplayScreen.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   verify: () => import("./verify/VerifyScreen.svelte"),

@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from doublelucky7.coach.figures import PersonFigures
 from doublelucky7.coach.reviewing import GameReview
 from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, Phase, RawText, TableSettings
 from doublelucky7.records.disagreements import Disagreement
@@ -268,3 +269,20 @@ class ReviewState(_Body, frozen=True, kw_only=True):
     total: int = 0
     failed: bool = False
     review: GameReview | None = None
+
+
+class OwnMistake(_Body, frozen=True):
+    """A mistake of one's own to be tried again: the game, when it ended, the step that shows it, and what it cost."""
+
+    game: GameId
+    finished_at: int
+    step: int
+    round: int
+    lost: float
+
+
+class Practice(_Body, frozen=True, kw_only=True):
+    """A person's own mistakes, newest game first, and their game in figures."""
+
+    mistakes: tuple[OwnMistake, ...]
+    figures: PersonFigures

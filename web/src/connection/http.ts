@@ -10,6 +10,7 @@ import type {
   PadInvitation,
   PadUpdate,
   OpenReplay,
+  Practice,
   Record as GameRecord,
   ResumeCode,
   ReviewState,
@@ -51,6 +52,7 @@ export const api = {
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
+  practice: () => fetchJson<Practice>("GET", "/practice"),
   history: () => fetchJson<readonly GameLine[]>("GET", "/history"),
 };
 

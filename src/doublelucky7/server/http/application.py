@@ -139,4 +139,5 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/games/{game}/steps", {"GET": game_api.steps}),
     ("/games/{game}/replay", {"GET": game_api.replayed}),
     ("/games/{game}/review", {"GET": review_api.review}),
+    ("/practice", {"GET": review_api.practice}),
 )

@@ -1,15 +1,22 @@
-"""`/api/v1/games/GAME/review`: what the coach makes of the caller's own seat, for nobody else."""
+"""`/api/v1/games/GAME/review` and `/practice`: what the coach makes of the caller's own games, for nobody else."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
 from starlette.responses import Response
 
-from doublelucky7.protocol.http import HttpError, ReviewState
+from doublelucky7.coach.figures import ReviewedGame, figures_of
+from doublelucky7.protocol.http import HttpError, OwnMistake, Practice, ReviewState
+from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.records.record import to_json
+from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import QueueIsFull
 from doublelucky7.server.http.game_api import finished_game, recorded
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer
+from doublelucky7.storage.projections import FinishedGame
 
 
 async def review(request: Request) -> Response:
@@ -34,3 +41,29 @@ async def review(request: Request) -> Response:
     if progress is None:
         return answer(ReviewState(seat=seat, failed=True))
     return answer(ReviewState(seat=seat, ahead=progress.ahead, done=progress.done, total=progress.total))
+
+
+async def practice(request: Request) -> Response:
+    """`GET /practice`: the caller's own mistakes, newest game first, and figures, from kept reviews."""
+    person = request.caller.known_session.person
+    finished = await asyncio.wrap_future(request.context.projections.history(person))
+    games = await request.in_background(_reviewed, request.context.reviews.kept, finished, person)
+    mistakes = tuple(
+        OwnMistake(
+            one.game, one.finished_at, decision.judgement.step, decision.judgement.round, decision.judgement.lost
+        )
+        for one in games
+        for decision in one.review.decisions
+        if decision.judgement.is_mistake
+    )
+    return answer(Practice(mistakes=mistakes, figures=figures_of(games)))
+
+
+def _reviewed(kept: KeptReviews, finished: Sequence[FinishedGame], person: PersonId) -> list[ReviewedGame]:
+    found = []
+    for one in finished:
+        for place, seat in enumerate(one.seats):
+            review = kept.find(one.game, place) if seat.person == person else None
+            if review is not None:
+                found.append(ReviewedGame(one.game, one.finished_at, seat.total, review))
+    return found

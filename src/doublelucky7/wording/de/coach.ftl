@@ -117,3 +117,31 @@ coach-tried-well = Gut gewählt: so gut wie das Beste.
 coach-tried-otherwise = Es gab etwas Besseres:
 coach-made = erfüllt { $percent } %
 coach-what-i-knew = Was ich wusste
+
+title-practice = Mein Training
+practice-mistakes = Meine Fehler
+practice-none = Keine Fehler zum Üben: Spiele eine Partie und lass den Trainer sie ansehen.
+practice-left = { $count ->
+    [one] 1 Stellung zu lösen
+   *[other] { $count } Stellungen zu lösen
+  }. Zweimal gelöst ist erledigt.
+practice-begin = Die nächste lösen
+practice-again = Einmal gelöst
+practice-back = Zurück zu meinem Training
+practice-figures = Mein Spiel in Zahlen
+practice-no-games = Zahlen gibt es mit der ersten Partie, die der Trainer angesehen hat.
+practice-exact = Erfüllte Voraussagen: { $percent } % von { $rounds }
+practice-best = Bestes Spiel: { $total } Punkte
+practice-forecasts = Vorhersage und was geschah
+practice-forecasts-row = vorhergesehen { $promised } %
+practice-by-cards = Punkte nach Kartenzahl
+practice-by-cards-row = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
+practice-lost = Verlorene Punkte je Entscheidung
+practice-lost-row = { $mistakes ->
+    [one] 1 Fehler
+   *[other] { $mistakes } Fehler
+  }
+practice-pawns = Figur { $used }-mal benutzt bei { $asked } Fragen, je { $points } Punkte

@@ -117,3 +117,31 @@ coach-tried-well = Well chosen: as good as the best.
 coach-tried-otherwise = There was something better:
 coach-made = bid made { $percent } %
 coach-what-i-knew = What I knew
+
+title-practice = My practice
+practice-mistakes = My mistakes
+practice-none = No mistakes to practise: play a game and let the coach look at it.
+practice-left = { $count ->
+    [one] 1 position to solve
+   *[other] { $count } positions to solve
+  }. Each is done once it is solved twice.
+practice-begin = Solve the next
+practice-again = Solved once
+practice-back = Back to my practice
+practice-figures = My game in figures
+practice-no-games = Figures come with the first game the coach has looked at.
+practice-exact = Bids made: { $percent } % of { $rounds }
+practice-best = Best game: { $total } points
+practice-forecasts = Forecast and what happened
+practice-forecasts-row = foreseen { $promised } %
+practice-by-cards = Points by number of cards
+practice-by-cards-row = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }
+practice-lost = Points lost a decision
+practice-lost-row = { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+  }
+practice-pawns = Pawn used { $used } times of { $asked } asked, { $points } points each

@@ -117,3 +117,31 @@ coach-tried-well = Bien elegido: tan bueno como lo mejor.
 coach-tried-otherwise = Había algo mejor:
 coach-made = acertada { $percent } %
 coach-what-i-knew = Lo que yo sabía
+
+title-practice = Mi entrenamiento
+practice-mistakes = Mis errores
+practice-none = Ningún error que practicar: juega una partida y deja que el entrenador la mire.
+practice-left = { $count ->
+    [one] 1 posición por resolver
+   *[other] { $count } posiciones por resolver
+  }. Resuelta dos veces, está hecha.
+practice-begin = Resolver la siguiente
+practice-again = Resuelta una vez
+practice-back = Volver a mi entrenamiento
+practice-figures = Mi juego en cifras
+practice-no-games = Las cifras llegan con la primera partida que el entrenador haya mirado.
+practice-exact = Predicciones acertadas: { $percent } % de { $rounds }
+practice-best = Mejor partida: { $total } puntos
+practice-forecasts = Pronóstico y realidad
+practice-forecasts-row = previsto { $promised } %
+practice-by-cards = Puntos por número de cartas
+practice-by-cards-row = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+  }
+practice-lost = Puntos perdidos por decisión
+practice-lost-row = { $mistakes ->
+    [one] 1 error
+   *[other] { $mistakes } errores
+  }
+practice-pawns = Peón usado { $used } veces de { $asked } preguntas, { $points } puntos cada una

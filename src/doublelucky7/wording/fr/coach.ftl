@@ -117,3 +117,31 @@ coach-tried-well = Bien choisi : aussi bon que le meilleur.
 coach-tried-otherwise = Il y avait mieux :
 coach-made = réussi { $percent } %
 coach-what-i-knew = Ce que je savais
+
+title-practice = Mon entraînement
+practice-mistakes = Mes erreurs
+practice-none = Aucune erreur à travailler : joue une partie et laisse l’entraîneur la regarder.
+practice-left = { $count ->
+    [one] { $count } position à résoudre
+   *[other] { $count } positions à résoudre
+  }. Résolue deux fois, elle est terminée.
+practice-begin = Résoudre la suivante
+practice-again = Résolue une fois
+practice-back = Retour à mon entraînement
+practice-figures = Mon jeu en chiffres
+practice-no-games = Les chiffres viennent avec la première partie que l’entraîneur a regardée.
+practice-exact = Prédictions réussies : { $percent } % sur { $rounds }
+practice-best = Meilleure partie : { $total } points
+practice-forecasts = Prévision et réalité
+practice-forecasts-row = prévu { $promised } %
+practice-by-cards = Points par nombre de cartes
+practice-by-cards-row = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  }
+practice-lost = Points perdus par décision
+practice-lost-row = { $mistakes ->
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
+  }
+practice-pawns = Pion utilisé { $used } fois sur { $asked } demandes, { $points } points chacun

@@ -117,3 +117,31 @@ coach-tried-well = Goed gekozen: zo goed als het beste.
 coach-tried-otherwise = Er was iets beters:
 coach-made = gehaald { $percent } %
 coach-what-i-knew = Wat ik wist
+
+title-practice = Mijn training
+practice-mistakes = Mijn fouten
+practice-none = Geen fouten om te oefenen: speel een spel en laat de coach ernaar kijken.
+practice-left = { $count ->
+    [one] 1 stelling om op te lossen
+   *[other] { $count } stellingen om op te lossen
+  }. Twee keer opgelost is klaar.
+practice-begin = De volgende oplossen
+practice-again = Eén keer opgelost
+practice-back = Terug naar mijn training
+practice-figures = Mijn spel in cijfers
+practice-no-games = Cijfers komen met het eerste spel dat de coach heeft bekeken.
+practice-exact = Voorspellingen gehaald: { $percent } % van { $rounds }
+practice-best = Beste spel: { $total } punten
+practice-forecasts = Verwachting en werkelijkheid
+practice-forecasts-row = verwacht { $promised } %
+practice-by-cards = Punten per aantal kaarten
+practice-by-cards-row = { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+  }
+practice-lost = Verloren punten per beslissing
+practice-lost-row = { $mistakes ->
+    [one] 1 fout
+   *[other] { $mistakes } fouten
+  }
+practice-pawns = Pion { $used } keer gebruikt bij { $asked } vragen, { $points } punten per keer
