@@ -13,6 +13,10 @@ class _Waiting(msgspec.Struct, frozen=True, tag_field="for", gc=False):
     pass
 
 
+class _WaitingForSeat(_Waiting, frozen=True):
+    seat: Seat
+
+
 class WaitingForDraw(_Waiting, frozen=True, tag="draw"):
     """Chance: these seats draw for the first deal (R2.1)."""
 
@@ -23,22 +27,16 @@ class WaitingForDeal(_Waiting, frozen=True, tag="deal"):
     """Chance: the deck of the next round (R2.2)."""
 
 
-class WaitingForTrump(_Waiting, frozen=True, tag="trump"):
+class WaitingForTrump(_WaitingForSeat, frozen=True, tag="trump"):
     """The dealer names trump (R3.2)."""
 
-    seat: Seat
 
-
-class WaitingForBid(_Waiting, frozen=True, tag="bid"):
+class WaitingForBid(_WaitingForSeat, frozen=True, tag="bid"):
     """A seat bids (R4)."""
 
-    seat: Seat
 
-
-class WaitingForWheel(_Waiting, frozen=True, tag="wheel"):
+class WaitingForWheel(_WaitingForSeat, frozen=True, tag="wheel"):
     """A seat is asked whether it uses its pawn (R7.1)."""
-
-    seat: Seat
 
 
 class WaitingForDie(_Waiting, frozen=True, tag="die"):
@@ -47,17 +45,14 @@ class WaitingForDie(_Waiting, frozen=True, tag="die"):
     seat: Seat
 
 
-class WaitingForOption(_Waiting, frozen=True, tag="option"):
+class WaitingForOption(_WaitingForSeat, frozen=True, tag="option"):
     """A seat carries out what it rolled, or any free option after Double Lucky (R7.5)."""
 
-    seat: Seat
     face: int
 
 
-class WaitingForCard(_Waiting, frozen=True, tag="card"):
+class WaitingForCard(_WaitingForSeat, frozen=True, tag="card"):
     """A seat plays a card (R5)."""
-
-    seat: Seat
 
 
 class GameIsOver(_Waiting, frozen=True, tag="nothing"):
@@ -71,4 +66,4 @@ Waiting: TypeAlias = WaitingForPlayer | WaitingForChance | GameIsOver
 
 def seat_to_act(waiting: Waiting) -> Seat | None:
     """The seat that must decide now, None while chance decides and after the end."""
-    return waiting.seat if isinstance(waiting, WaitingForPlayer) else None
+    return waiting.seat if isinstance(waiting, _WaitingForSeat) else None

@@ -34,6 +34,8 @@ def pause(table: TableState, person: PersonId) -> tuple[StoredEvent, ...]:
 
 def pauses_left(table: TableState, person: PersonId) -> int:
     """How often a person may still pause this game."""
+    if not table.pauses:
+        return MOST_PAUSES
     paused = pauses_of(table, person)
     return 0 if paused.total_ms >= PAUSED_MS else max(0, MOST_PAUSES - paused.times)
 

@@ -110,15 +110,16 @@ def _durable(stored: Future[int], acknowledge: Callable[[], None]) -> asyncio.Fu
 
 
 def _resolve(stored: Future[int], waiting: asyncio.Future[int], acknowledge: Callable[[], None]) -> None:
-    failure = stored.exception()
     if waiting.cancelled():
         return
-    if failure is None:
-        # In this order: whoever looks at the table after the acknowledgement finds it there.
-        waiting.set_result(stored.result())
-        acknowledge()
-    else:
+    try:
+        version = stored.result()
+    except Exception as failure:
         waiting.set_exception(failure)
+    else:
+        # In this order: whoever looks at the table after the acknowledgement finds it there.
+        waiting.set_result(version)
+        acknowledge()
 
 
 def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:
