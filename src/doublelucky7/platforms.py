@@ -66,6 +66,15 @@ def allow_many_open_files(platform: str = THIS_PLATFORM) -> None:
         return
 
 
+def most_open_files(platform: str = THIS_PLATFORM) -> int | None:
+    """How many files this process may open, None where there is no such limit."""
+    if platform == WINDOWS:
+        return None
+    limits = import_module("resource")
+    soft: int = limits.getrlimit(limits.RLIMIT_NOFILE)[0]
+    return None if soft == limits.RLIM_INFINITY else soft
+
+
 def rebinds_a_used_port(platform: str = THIS_PLATFORM) -> bool:
     """Whether SO_REUSEADDR lets a restarted server have its port at once; on Windows it would let two share one."""
     return platform != WINDOWS

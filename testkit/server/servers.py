@@ -30,6 +30,10 @@ GENEROUS = Limits(
     table_bytes=1_000_000_000,
     requests_a_second=10_000,
     request_burst=10_000,
+    person_requests_a_second=10_000,
+    person_request_burst=10_000,
+    games_read_a_second=10_000,
+    games_read_burst=10_000,
     code_guesses_a_minute=600_000,
     code_guess_burst=10_000,
     tables_a_minute=600_000,
@@ -143,10 +147,13 @@ def free_port() -> int:
 class ServerProcess:
     """`doublelucky7 serve` as a process of its own."""
 
-    def __init__(self, data: Path, port: int, log: Path, most_file_bytes: int | None = None) -> None:
-        limits = [f"--limit={name}={getattr(GENEROUS, name)}" for name in ("request_burst", "table_burst")]
+    def __init__(
+        self, data: Path, port: int, log: Path, most_file_bytes: int | None = None, most_files: int | None = None
+    ) -> None:
+        limits = [f"--limit={name}={getattr(GENEROUS, name)}" for name in ("person_request_burst", "table_burst")]
         # Python ignores the signal that comes with the limit, so that writing fails instead.
         before = [] if most_file_bytes is None else ["prlimit", f"--fsize={most_file_bytes}"]
+        before += [] if most_files is None else ["prlimit", f"--nofile={most_files}"]
         command = [sys.executable, "-m", "doublelucky7.cli.main", "serve", "--address", "127.0.0.1"]
         with log.open("ab") as stream:
             self._process = subprocess.Popen(

@@ -32,6 +32,15 @@ def test_the_connections_of_a_delayed_address_are_let_in_one_at_a_time() -> None
     assert [delays.wait("here", 100.0 + FORGOTTEN_SECONDS) for _ in range(3)] == [0.0, 0.0, 0.0]
 
 
+def test_no_connection_waits_for_longer_than_seconds_and_the_rest_are_refused() -> None:
+    delays = ReconnectDelays()
+    delays.add("here", 100.0)
+    waits = [delays.wait("here", 100.0) for _ in range(500)]
+    assert [wait for wait in waits if wait is not None] == [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]
+    assert waits[8:] == [None] * 492
+    assert delays.wait("here", 104.0) is not None
+
+
 def test_only_so_many_delays_are_remembered() -> None:
     delays = ReconnectDelays(most=2)
     for address in ("one", "two", "three"):

@@ -81,7 +81,7 @@ def test_a_format_nobody_knows_is_unreadable_and_not_json_instead(server: LiveSe
 def test_a_failure_of_ours_is_logged_with_its_place_and_without_its_text(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(_: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise ValueError("Anna holds R7")
 
     monkeypatch.setattr(SqliteProjections, "club", fail)

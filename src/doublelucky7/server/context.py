@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 
 import msgspec
 
+from doublelucky7.protocol.http import HttpError
 from doublelucky7.server.access.callers import CallerIdentification
 from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
 from doublelucky7.server.access.origins import AllowedOrigins
@@ -15,7 +16,7 @@ from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, place_of, reason_of
+from doublelucky7.server.logs import Log, RefusalLog, place_of, reason_of
 from doublelucky7.server.metrics import Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
@@ -43,6 +44,10 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     readers: Executor
     """Threads for what computes much: records and replays."""
     request_limits: RateLimits
+    person_limits: RateLimits
+    work_limits: RateLimits
+    """For requests that read a whole game."""
+    refusals_logged: RefusalLog
     guess_limits: RateLimits
     new_table_limits: RateLimits
     reconnect_delays: ReconnectDelays
@@ -51,7 +56,15 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     def note_refusal(self, problem: Problem, address: str) -> None:
         """Counts and logs a refusal by its code."""
         self.metrics.refusals[problem.code.value] += 1
-        self.log("refused", code=problem.code.value, address=address)
+        self.refusals_logged.note(problem.code.value, address)
+
+    def require_rate(self, address: str, person: str | None) -> None:
+        """Refuses an address, or one person behind it, that asks too often; a family shares one address."""
+        now = self.monotonic()
+        if person is not None and not self.person_limits.take(person, now):
+            raise Problem(HttpError.TOO_FAST)
+        if not self.request_limits.take(address, now):
+            raise Problem(HttpError.TOO_FAST)
 
     def note_failure(self, event: str, failure: BaseException | None) -> None:
         """Logs an unexpected exception by its type and place; its text may hold somebody's cards."""

@@ -151,6 +151,11 @@ class Lobby:
         tables = (runner.table for runner in runners if runner is not None)
         return sorted((table for table in tables if _concerns(table, person)), key=_newest_first)
 
+    def has_visited(self, person: PersonId, code: str) -> bool:
+        """Whether a person has been at the table that a spoken code leads to."""
+        target = self._codes.get(as_typed(code))
+        return target is not None and target.link in self._visits.get(person, ())
+
     def note_visit(self, person: PersonId, link: str) -> None:
         """Remembers that a person has been at a table."""
         visits = self._visits.pop(person, {})

@@ -11,9 +11,14 @@ from typing import Final, TextIO, TypeAlias
 
 import msgspec
 
+from doublelucky7.server.access.limits import TokenBucket
 from doublelucky7.storage.event_store import StorageFailed
 
 _MS_IN_A_SECOND: Final = 1_000
+
+REFUSALS_A_SECOND: Final = 5.0
+REFUSAL_BURST: Final = 100
+"""How many refusals are logged, each in a line of about a hundred bytes."""
 
 Log: TypeAlias = Callable[..., None]
 """`log("connected", address="…")`: an event's name and its data."""
@@ -32,6 +37,25 @@ def log_to(stream: TextIO) -> Log:
             return
 
     return log
+
+
+class RefusalLog:
+    """Logs refusals at a bounded rate: whoever is refused decides how often, and must not fill the disk with it."""
+
+    def __init__(self, log: Log, monotonic: Callable[[], float]) -> None:
+        self._log, self._monotonic = log, monotonic
+        self._allowed = TokenBucket(REFUSALS_A_SECOND, REFUSAL_BURST, monotonic())
+        self._left_out = 0
+
+    def note(self, code: str, address: str) -> None:
+        """Logs a refusal, or counts it for the next line."""
+        if not self._allowed.take(self._monotonic()):
+            self._left_out += 1
+            return
+        left_out, self._left_out = self._left_out, 0
+        if left_out:
+            self._log("refusals_left_out", refusals=left_out)
+        self._log("refused", code=code, address=address)
 
 
 def place_of(failure: BaseException) -> str:

@@ -16,8 +16,8 @@ from typing import Any, Final
 from starlette.applications import Starlette
 
 from doublelucky7.bots.registry import levels_at_tables
-from doublelucky7.platforms import allow_many_open_files
-from doublelucky7.protocol.http import Reach
+from doublelucky7.platforms import allow_many_open_files, most_open_files
+from doublelucky7.protocol.http import HttpError, Reach
 from doublelucky7.server.access.callers import CallerIdentification
 from doublelucky7.server.access.codes import HOUSEHOLD_SYLLABLES, PUBLIC_SYLLABLES, game_of
 from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
@@ -33,16 +33,17 @@ from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.generations import Generations
 from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
+from doublelucky7.server.http.connections import OpenConnections
 from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.metrics_listener import metrics_served_meanwhile
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
 from doublelucky7.server.keeping import Forgetting, forgotten_meanwhile
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, place_of, reason_of
+from doublelucky7.server.logs import Log, RefusalLog, place_of, reason_of
 from doublelucky7.server.metrics import MeasuredStore, Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
-from doublelucky7.server.settings import Settings
+from doublelucky7.server.settings import Proxy, Settings
 from doublelucky7.server.trusted_time import JUMP_MS, TrustedTime
 from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
 from doublelucky7.server.websocket.pad_socket import PAD_PATH, PadSocket
@@ -69,6 +70,8 @@ READING_THREADS: Final = 2
 TRUSTED_TIME: Final = "trusted_time"
 ORIGIN_SALT: Final = "origin_salt"
 SALT_BYTES: Final = 32
+RESERVED_FILES: Final = 100
+"""Files that connections must leave: the database, its log, listening sockets, the page, pipes to bots."""
 _SECONDS_IN_A_MINUTE: Final = 60.0
 SWITCH_SECONDS: Final = 0.0005
 """How long the event loop may keep the storage's thread waiting between two statements. Beside a busy loop a batch of
@@ -109,7 +112,7 @@ class RunningServer:
         pages = Pages(base_path=settings.base_path)
         answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
         sockets: dict[str, Socket] = {PATH: TableSocket(self._context), PAD_PATH: PadSocket(self._context)}
-        self._server = WebServer(answer, WebSocketAdmission(self._context, sockets))
+        self._server = WebServer(answer, WebSocketAdmission(self._context, sockets), self._open_connections())
 
     @property
     def storage_failure(self) -> StorageFailed | None:
@@ -193,6 +196,9 @@ class RunningServer:
             log=self._log,
             readers=self._readers,
             request_limits=RateLimits(limits.requests_a_second, limits.request_burst),
+            person_limits=RateLimits(limits.person_requests_a_second, limits.person_request_burst),
+            work_limits=RateLimits(limits.games_read_a_second, limits.games_read_burst),
+            refusals_logged=RefusalLog(self._log, time.monotonic),
             guess_limits=RateLimits(limits.code_guesses_a_minute / _SECONDS_IN_A_MINUTE, limits.code_guess_burst),
             new_table_limits=RateLimits(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
             reconnect_delays=ReconnectDelays(),
@@ -236,6 +242,18 @@ class RunningServer:
         await self._context.lobby.close()
         await self._context.pads.close()
         await self._context.reviews.close()
+
+    def _open_connections(self) -> OpenConnections:
+        """The bounds of open connections; behind a proxy all of them come from one address, which is not counted."""
+        limits, metrics = self._settings.limits, self._context.metrics
+        allow_many_open_files()
+        files = most_open_files()
+        return OpenConnections(
+            most=limits.connections if files is None else min(limits.connections, max(1, files - RESERVED_FILES)),
+            most_an_address=None if self._settings.proxy is Proxy.TRUSTED else limits.connections_an_address,
+            websockets=lambda: metrics.connections,
+            on_refusal=lambda: self._context.refusals_logged.note(HttpError.TOO_MANY_CONNECTIONS.value, "any"),
+        )
 
     def _keep_trusted_time(self) -> None:
         self._generations.change()

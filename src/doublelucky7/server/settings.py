@@ -35,8 +35,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     table_burst: Count = 30
     messages_a_second: Measure = 10.0
     message_burst: Count = 40
-    requests_a_second: Measure = 10.0
-    request_burst: Count = 60
+    requests_a_second: Measure = 100.0
+    request_burst: Count = 2_000
+    """From one address, behind which a family of twenty may load the page at once."""
+    person_requests_a_second: Measure = 10.0
+    person_request_burst: Count = 100
+    games_read_a_second: Measure = 10.0
+    games_read_burst: Count = 200
+    """Requests that read a whole game, as a replay does, from one address."""
     code_guesses_a_minute: Measure = 10.0
     code_guess_burst: Count = 10
     outgoing_bytes: Count = 1_000_000

@@ -84,12 +84,17 @@ class ReconnectDelays:
         if len(self._delays) > self._most:
             self._delays.popitem(last=False)
 
-    def wait(self, address: str, now: float) -> float:
-        """How many seconds the next connection from an address must wait; the one after it waits longer."""
+    def wait(self, address: str, now: float) -> float | None:
+        """How many seconds the next connection from an address must wait, None where it is refused.
+
+        The one after it waits longer, but none for longer than the longest wait: a waiting connection costs memory.
+        """
         delay = self._current(address, now)
         if delay is None:
             return 0.0
         opens_at = max(now, delay.opens_at)
+        if opens_at - now > LONGEST_WAIT_SECONDS:
+            return None
         self._delays[address] = delay._replace(opens_at=opens_at + BETWEEN_CONNECTIONS_SECONDS)
         return opens_at - now
 

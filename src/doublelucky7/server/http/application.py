@@ -28,6 +28,7 @@ Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str
 
 API: Final = "/api/v1"
+GAMES: Final = f"{API}/games/"
 
 
 class PathHandler:
@@ -55,7 +56,8 @@ class PathHandler:
 
     async def _answer(self, scope: Scope, receive: Receive, address: str) -> Response:
         caller = await self._context.callers.identify(scope)
-        if scope["path"].startswith(API) and not self._context.request_limits.take(address, self._context.monotonic()):
+        self._context.require_rate(address, None if caller.session is None else caller.session.person)
+        if scope["path"].startswith(GAMES) and not self._context.work_limits.take(address, self._context.monotonic()):
             raise Problem(HttpError.TOO_FAST)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from typing import Final, cast
 
@@ -16,13 +16,43 @@ FIRST_REQUEST_SECONDS: Final = 10.0
 GRACE_SECONDS: Final = 0.5
 """Any time will do: before the next timer the event loop reads everything that has arrived."""
 
-IDLE_SECONDS: Final = 60.0
+IDLE_SECONDS: Final = 20.0
 """How long nothing may arrive over a connection that has nothing to send: more than any answer takes."""
-SENDING_SECONDS: Final = 300.0
-"""How long nothing may arrive while an answer is being sent."""
+READING_SECONDS: Final = 20.0
+"""In this time a client reads at least something of an answer that is being sent."""
 
 _END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
 _LONGEST_END: Final = 3
+
+
+class OpenConnections:
+    """How many connections are open, in all and from each address; those beyond the bounds are closed at once."""
+
+    def __init__(
+        self,
+        most: int,
+        most_an_address: int | None,
+        websockets: Callable[[], int],
+        on_refusal: Callable[[], None],
+    ) -> None:
+        self._most, self._most_an_address = most, most_an_address
+        self._websockets, self._on_refusal = websockets, on_refusal
+        self._open: Counter[str] = Counter()
+
+    def opened(self, address: str) -> bool:
+        """Notes a connection; answers with False, and notes nothing, where there are too many."""
+        is_crowd = self._most_an_address is not None and self._open[address] >= self._most_an_address
+        if is_crowd or self._open.total() + self._websockets() >= self._most:
+            self._on_refusal()
+            return False
+        self._open[address] += 1
+        return True
+
+    def closed(self, address: str) -> None:
+        """Notes that a connection is closed, or is a websocket by now, which is counted elsewhere."""
+        self._open[address] -= 1
+        if self._open[address] == 0:
+            del self._open[address]
 
 
 class ConnectionGate:
@@ -33,8 +63,9 @@ class ConnectionGate:
     others are not kept waiting.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, open_connections: OpenConnections | None = None) -> None:
         self._waiting: deque[Callable[[], None]] = deque()
+        self.open_connections = open_connections
 
     def wait(self, admit: Callable[[], None]) -> None:
         """Calls back when it is this connection's turn."""
@@ -64,11 +95,14 @@ class GatedProtocol(asyncio.Protocol):
         self._unread = b""
         self._is_waiting = self._is_admitted = False
         self._received_at = 0.0
+        self._unsent = 0
+        self._counted_from: str | None = None
         self._time_limit: asyncio.TimerHandle
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Starts the time limit for the first request."""
         self._transport = cast(asyncio.Transport, transport)
+        self._count()
         self._time_limit = self._loop.call_later(FIRST_REQUEST_SECONDS, self._allow_grace)
         self._protocol.connection_made(transport)
 
@@ -77,6 +111,8 @@ class GatedProtocol(asyncio.Protocol):
         if self._is_admitted:
             self._received_at = self._loop.time()
             self._protocol.data_received(data)
+            if self._transport.get_protocol() is not self:
+                self._uncount()
             return
         self._unread += data
         if len(self._unread) > MOST_UNREAD_BYTES:
@@ -93,6 +129,7 @@ class GatedProtocol(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Ends the time limit."""
         self._time_limit.cancel()
+        self._uncount()
         self._protocol.connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -117,9 +154,31 @@ class GatedProtocol(asyncio.Protocol):
         if self._transport.is_closing() or self._transport.get_protocol() is not self:
             # Closed, or a websocket by now, which has pings of its own.
             return
-        allowed = SENDING_SECONDS if self._transport.get_write_buffer_size() > 0 else IDLE_SECONDS
-        left = self._received_at + allowed - self._loop.time()
-        if left <= 0:
+        unsent = self._transport.get_write_buffer_size()
+        if 0 < self._unsent <= unsent:
+            # The client has not read a single byte of its download since the last look.
             self._transport.abort()
+            return
+        left = self._received_at + IDLE_SECONDS - self._loop.time()
+        if left <= 0 and unsent == 0:
+            self._transport.abort()
+            return
+        # A download that goes on counts as a sign of life; it is looked at again after the same time.
+        self._unsent = unsent
+        self._time_limit = self._loop.call_later(READING_SECONDS if unsent else max(left, 0.0), self._close_if_idle)
+
+    def _count(self) -> None:
+        open_connections, peer = self._gate.open_connections, self._transport.get_extra_info("peername")
+        if open_connections is None:
+            return
+        address = peer[0] if peer else ""
+        if open_connections.opened(address):
+            self._counted_from = address
         else:
-            self._time_limit = self._loop.call_later(left, self._close_if_idle)
+            # Not at once: the event loop is still about to make this connection.
+            self._loop.call_soon(self._transport.abort)
+
+    def _uncount(self) -> None:
+        address, self._counted_from = self._counted_from, None
+        if address is not None and self._gate.open_connections is not None:
+            self._gate.open_connections.closed(address)

@@ -78,14 +78,18 @@ async def list_tables(request: Request) -> Response:
 
 async def find_by_code(request: Request) -> Response:
     """`GET /codes/CODE`: where a spoken code leads, as long as the table gathers."""
-    context = request.context
-    if not context.guess_limits.take(request.caller.address, context.monotonic()):
+    context, session = request.context, request.caller.session
+    may_guess = context.guess_limits.take(request.caller.address, context.monotonic())
+    code = request.path_part("code")
+    # Whoever has been at the table knows its link and guesses nothing, whatever others behind the same address do.
+    if not may_guess and not (session is not None and context.lobby.has_visited(session.person, code)):
         raise Problem(HttpError.TOO_FAST)
-    runner = await context.lobby.find_by_code(request.path_part("code"))
+    runner = await context.lobby.find_by_code(code)
     if runner is None:
         raise Problem(HttpError.NO_SUCH_CODE)
     # A right code was no guess: many phones behind one address may come in at once.
-    context.guess_limits.give_back(request.caller.address)
+    if may_guess:
+        context.guess_limits.give_back(request.caller.address)
     return answer(_invitation(request, runner.table))
 
 

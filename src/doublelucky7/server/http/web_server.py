@@ -25,7 +25,7 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from doublelucky7.server.http.connections import ConnectionGate, GatedProtocol
+from doublelucky7.server.http.connections import ConnectionGate, GatedProtocol, OpenConnections
 from doublelucky7.server.http.listening import BACKLOG
 from doublelucky7.server.websocket.protocol import Serve, WebSocketProtocol
 
@@ -45,8 +45,10 @@ class _ServerState(Protocol):
 class WebServer:
     """Answers HTTP with an ASGI application, and websockets with a function of their own, until it is stopped."""
 
-    def __init__(self, application: ASGIApp, serve_websocket: Serve) -> None:
-        gate = ConnectionGate()
+    def __init__(
+        self, application: ASGIApp, serve_websocket: Serve, open_connections: OpenConnections | None = None
+    ) -> None:
+        gate = ConnectionGate(open_connections)
 
         def http(config: uvicorn.Config, server_state: Any, app_state: Any, _loop: Any = None) -> asyncio.Protocol:
             return GatedProtocol(gate, H11Protocol(config, server_state, app_state, _loop))

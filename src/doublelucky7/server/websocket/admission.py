@@ -60,8 +60,7 @@ class WebSocketAdmission:
         guest, token = caller.guest, caller.token
         assert token is not None
         limits = self._context.settings.limits
-        if not self._context.request_limits.take(caller.address, self._context.monotonic()):
-            raise Problem(HttpError.TOO_FAST)
+        self._context.require_rate(caller.address, guest.person)
         if self._context.metrics.connections >= limits.connections:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         if self._connections_from[caller.address] >= limits.connections_an_address:
@@ -72,6 +71,8 @@ class WebSocketAdmission:
         try:
             # Opening connections costs the server most, so a flooding address must wait.
             delay = self._context.reconnect_delays.wait(caller.address, self._context.monotonic())
+            if delay is None:
+                raise Problem(HttpError.TOO_FAST)
             if delay > 0:
                 await asyncio.sleep(delay)
             await socket.serve(websocket, Admitted(guest, token, link))
