@@ -76,7 +76,7 @@ every-test:
 	$(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
 	$(PYTEST) $(WITHOUT_SLOW) tests README.md docs \
 	  $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
-	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure" $(KERNEL_TESTS)
+	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure$(if $(WITHOUT_SLOW), and not slow)" $(KERNEL_TESTS)
 	$(PYTEST) $(WITHOUT_SLOW) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(REAL_TIME_TESTS)
 	$(PYTEST) $(WITHOUT_SLOW) $(BROWSER_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(BROWSER_TESTS)
 

@@ -12,7 +12,11 @@ SHARES_IN_EVERY_RUN = 20
 
 
 @pytest.mark.parametrize(
-    "share", [pytest.param(share, marks=[pytest.mark.slow] * (share >= SHARES_IN_EVERY_RUN)) for share in range(SHARES)]
+    "share",
+    [
+        pytest.param(share, marks=[pytest.mark.slow] * (is_compiled() and share >= SHARES_IN_EVERY_RUN))
+        for share in range(SHARES)
+    ],
 )
 def test_kernel_and_rules_agree_in_games_of_every_mode_option_and_player_count(share: int) -> None:
     games = tables(GAMES if is_compiled() else GAMES_WHEN_PURE, share, SHARES)
