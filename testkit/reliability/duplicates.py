@@ -69,7 +69,10 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 class OpenConnection:
-    """One websocket of one person; answers are collected by their id, in the order they came."""
+    """One websocket of one person; answers are collected in the order they came.
+
+    Not a `TableClient`, which pairs every command with one answer: here the same command is sent many times.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket

@@ -235,7 +235,7 @@ class Stage:
 
 
 class RecordedConnection:
-    """One websocket and every byte that came over it."""
+    """One websocket and every byte that came over it, which a `TableClient` does not keep."""
 
     def __init__(self, socket: ClientConnection, name: str) -> None:
         self._socket, self._name = socket, name

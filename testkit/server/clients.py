@@ -96,7 +96,10 @@ class Program(Browser):
 
 
 class Device:
-    """A websocket at a table, with everything it has received."""
+    """A websocket at a table, with everything it has received.
+
+    Not a `TableClient`: it never comes back by itself, so that tests of lost connections see what the server does.
+    """
 
     def __init__(self, port: int, link: str, headers: dict[str, str]) -> None:
         extra = {name: value for name, value in headers.items() if name in ("Cookie", "Authorization")}
