@@ -25,6 +25,7 @@ PROGRAMMES = {
     "wheel": Programme("whether bots use the pawn when they should"),
     "training": Programme("that two minutes of training are worth a point a round"),
     "page": Programme("what the page weighs, how it scores, and that dealing is smooth"),
+    "action_cost": Programme("the CPU of one action at a table, beside that of an earlier commit"),
     "reliability": Programme("that the server loses nothing and shows nothing, and what it bears", ("--full",)),
 }
 
