@@ -5,7 +5,7 @@ import secrets
 import sys
 
 from doublelucky7.client.session import Session
-from doublelucky7.protocol.commands import Command, Contribute, TakeSeat
+from doublelucky7.protocol.commands import Command, Contribute, GoOn, TakeSeat
 from doublelucky7.protocol.composing import Update
 from doublelucky7.protocol.sitting import OpenSeat, Phase
 
@@ -16,6 +16,8 @@ def what_to_do(update: Update, name: str) -> Command | None:
         return next(TakeSeat(seat.seat, name) for seat in table.seats if isinstance(seat.holder, OpenSeat))
     if table.phase is Phase.CONTRIBUTING and mine[0] not in table.dealing.contributed:
         return Contribute(mine[0], secrets.token_hex(32))
+    if table.pad is not None and update.yours.person in table.pad.still_reading:
+        return GoOn()
     return next((view.legal[0] for view in update.views if view.legal), None)
 
 

@@ -97,7 +97,8 @@ def bot(level: str = "club") -> BotSeat:
 
 OPEN = OpenSeat()
 SEVEN_ROUNDS = RuleSet()
-AS_USUAL = TableSettings()
+# The score pad goes by itself, so that time alone moves a table on.
+AS_USUAL = TableSettings(pad_clock=6)
 
 
 class Scene:

@@ -8,16 +8,29 @@ from msgspec.structs import replace
 from doublelucky7.protocol.commands import (
     AcceptSeat,
     AnswerRematch,
+    ChangeSettings,
     CloseTable,
+    ForfeitDone,
     GoOn,
+    GoOnForAll,
     Mute,
     OfferSeat,
     Say,
     StartGame,
+    StepAway,
     TakeSeat,
 )
 from doublelucky7.protocol.refusals import CommandRefused
-from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, TableSettings, Talk
+from doublelucky7.protocol.sitting import (
+    AwayChoice,
+    BotSeat,
+    OpenSeat,
+    PersonSeat,
+    Phase,
+    RematchAnswer,
+    TableSettings,
+    Talk,
+)
 from doublelucky7.protocol.table_events import ClubEntered, SecretRevealed
 from doublelucky7.records.record import from_json, to_json
 from doublelucky7.records.verify import verify
@@ -27,13 +40,16 @@ from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
 from doublelucky7.storage.entry import Chance, Clock
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.rematch import opening_of_rematch
-from doublelucky7.tables.durations import PAD_MS, REMATCH_MS
+from doublelucky7.tables.durations import GAP_NOT_SHOWN_MS, IDLE_MS, PAD_MS, REMATCH_MS
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.state import TableState, Vote, seats_of
 from doublelucky7.tables.stream.events import CausedEvent
 from doublelucky7.tables.stream.record import record_from
 from doublelucky7.tables.stream.summary import summarise
 from testkit.tables.scene import Scene, at_a_table, bot, person
+
+# The score pad waits for everybody, as at a table nobody has changed anything about.
+WAITING = TableSettings()
 
 
 def is_between_rounds(table: TableState) -> bool:
@@ -52,8 +68,8 @@ async def play_to_the_end(scene: Scene) -> None:
 
 
 @at_a_table
-async def test_the_next_round_is_dealt_after_six_seconds(scene: Scene) -> None:
-    await scene.open(bot(), bot())
+async def test_where_only_bots_sit_the_next_round_is_dealt_after_six_seconds(scene: Scene) -> None:
+    await scene.open(bot(), bot(), settings=WAITING)
     device = await scene.come("anna")
     await scene.start()
     await scene.play_until(is_between_rounds)
@@ -71,7 +87,7 @@ async def test_the_next_round_is_dealt_after_six_seconds(scene: Scene) -> None:
 
 @at_a_table
 async def test_the_next_round_is_dealt_as_soon_as_everybody_present_has_tapped(scene: Scene) -> None:
-    await scene.open(person("anna"), person("bo"), person("cleo"))
+    await scene.open(person("anna"), person("bo"), person("cleo"), settings=WAITING)
     anna = await scene.come("anna")
     await scene.come("bo")
     await scene.start("anna", "bo", "cleo")
@@ -90,6 +106,117 @@ async def test_the_next_round_is_dealt_as_soon_as_everybody_present_has_tapped(s
     assert scene.state.round == 1
     await scene.do("bo", GoOn())
     assert scene.state.round != 1
+
+
+async def play_to_the_pad(scene: Scene) -> None:
+    while not is_between_rounds(scene.table):
+        holder = scene.table.seats[scene.state.to_act or 0]
+        assert isinstance(holder, PersonSeat)
+        await scene.act_for(holder.person)
+
+
+@at_a_table
+async def test_the_score_pad_waits_for_everybody_present_however_long(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), settings=WAITING)
+    anna = await scene.come("anna")
+    await scene.come("bo")
+    await scene.start("anna", "bo")
+    await play_to_the_pad(scene)
+    assert anna.last.table.pad is not None
+    assert anna.last.table.pad.until is None
+    await scene.do("anna", GoOn())
+    await scene.pass_time(10 * IDLE_MS)
+    assert scene.state.round == 1
+    await scene.do("bo", GoOn())
+    assert scene.state.round == 2
+
+
+@at_a_table
+async def test_whoever_leaves_is_not_waited_for_any_longer(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), settings=WAITING)
+    await scene.come("anna")
+    device = await scene.come("bo")
+    await scene.start("anna", "bo")
+    await play_to_the_pad(scene)
+    await scene.do("anna", GoOn())
+    await scene.go(device)
+    await scene.pass_time(GAP_NOT_SHOWN_MS)
+    assert scene.state.round == 2
+
+
+@at_a_table
+async def test_the_host_may_go_on_for_all_and_after_a_while_anybody(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), settings=WAITING)
+    for name in ("anna", "bo", "watcher"):
+        await scene.come(name)
+    await scene.start("anna", "bo")
+    assert await scene.refusal("anna", GoOnForAll()) == "not_between_rounds"
+    await play_to_the_pad(scene)
+    assert await scene.refusal("watcher", GoOnForAll()) == "not_seated"
+    assert await scene.refusal("bo", GoOnForAll()) == "still_reading"
+    await scene.do("anna", GoOnForAll())
+    assert scene.state.round == 2
+    await play_to_the_pad(scene)
+    await scene.pass_time(IDLE_MS)
+    assert scene.state.round == 2
+    await scene.do("bo", GoOnForAll())
+    assert scene.state.round == 3
+
+
+@at_a_table
+async def test_a_timer_for_the_score_pad_is_the_hosts_choice_also_during_the_game(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), settings=WAITING)
+    anna = await scene.come("anna")
+    await scene.come("bo")
+    await scene.start("anna", "bo")
+    await scene.do("anna", ChangeSettings(TableSettings(pad_clock=10)))
+    await play_to_the_pad(scene)
+    assert anna.last.table.pad is not None
+    assert anna.last.table.pad.until == scene.clock.now() + 10_000
+    await scene.pass_time(9_999)
+    rounds = [scene.state.round]
+    await scene.pass_time(1)
+    assert [*rounds, scene.state.round] == [1, 2]
+
+
+@at_a_table
+async def test_nobody_waits_for_a_person_whose_seat_a_bot_plays(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), settings=WAITING)
+    await scene.come("anna")
+    await scene.come("bo")
+    await scene.start("anna", "bo")
+    await play_to_the_pad(scene)
+    await scene.do("bo", StepAway(AwayChoice.BOT))
+    await scene.do("anna", GoOn())
+    assert scene.state.round == 2
+
+
+@at_a_table
+async def test_r6_5_a_forfeit_is_done_when_its_holder_or_the_host_says_so(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), person("cleo"), forfeits=("Sing",), settings=WAITING)
+    anna = await scene.come("anna")
+    for name in ("bo", "cleo"):
+        await scene.come(name)
+    await scene.start("anna", "bo", "cleo")
+    while not is_between_rounds(scene.table) or not scene.table.round_forfeits:
+        if is_between_rounds(scene.table):
+            await scene.do("anna", GoOnForAll())
+        await play_to_the_pad(scene)
+    missed = [one.seat for one in scene.table.round_forfeits]
+    seat, name = missed[0], ("anna", "bo", "cleo")[missed[0]]
+    others = [other for other in ("bo", "cleo") if other != name]
+    assert await scene.refusal(others[0], ForfeitDone(seat)) == "not_your_seat"
+    for made in {0, 1, 2} - set(missed):
+        assert await scene.refusal("anna", ForfeitDone(made)) == "no_forfeit"
+    assert anna.last.table.pad is not None
+    assert anna.last.table.pad.forfeits_done == ()
+    await scene.do(name, ForfeitDone(seat))
+    assert anna.last.table.pad is not None
+    assert anna.last.table.pad.forfeits_done == (seat,)
+    await scene.do("anna", ForfeitDone(seat))
+    await scene.do("anna", GoOnForAll())
+    # What was given for one round does not lie about in the next.
+    assert anna.last.table.drawn_forfeits == ()
 
 
 @at_a_table

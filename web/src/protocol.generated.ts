@@ -87,6 +87,8 @@ export type Command =
   | OfferSeat
   | AnswerWheelInAdvance
   | GoOn
+  | GoOnForAll
+  | ForfeitDone
   | Say
   | Mute
   | Unmute
@@ -134,6 +136,8 @@ export type TransientCommand =
   | OfferSeat
   | AnswerWheelInAdvance
   | GoOn
+  | GoOnForAll
+  | ForfeitDone
   | Say
   | Mute
   | Unmute
@@ -404,7 +408,7 @@ export type Spectators = "welcome" | "closed_out";
 export type Standing = "on_target" | "open" | "missed";
 
 /** Every reason a table can refuse a command for, beside the reasons of the rules. */
-export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "rematch_is_settled" | "too_fast" | "not_as_promised" | "removed" | "paused_often" | "stored_too_much";
+export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "still_reading" | "no_forfeit" | "rematch_is_settled" | "too_fast" | "not_as_promised" | "removed" | "paused_often" | "stored_too_much";
 
 /** All that can be said at a table: codes that each reader sees in the own language. */
 export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";
@@ -780,6 +784,12 @@ export interface ForecastBin {
   readonly bids: number;
 }
 
+/** The holder of a seat, or the host, has seen its forfeit done (R6.5). */
+export interface ForfeitDone {
+  readonly kind: "forfeit_done";
+  readonly seat: number;
+}
+
 /** A seat that missed is given one of the table's forfeits, counted from 0 among so many (R6.5). */
 export interface ForfeitDrawn {
   readonly kind: "forfeit_drawn";
@@ -884,6 +894,11 @@ export interface GivenDealing {
 /** A seated person has seen the score pad. */
 export interface GoOn {
   readonly kind: "go_on";
+}
+
+/** Host, or after a while anybody seated: the next round is dealt though somebody still reads the score pad. */
+export interface GoOnForAll {
+  readonly kind: "go_on_for_all";
 }
 
 /** The server is about to close this connection; a seat is kept whatever the reason. */
@@ -1117,12 +1132,14 @@ export interface PadEntry {
   readonly redo?: string;
 }
 
-/** The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next. */
+/** The score pad is shown between two rounds until all these have seen it, or until an instant; who deals next. */
 export interface PadFacts {
-  readonly until: number;
+  readonly until: number | null;
+  readonly anybody_from: number;
   readonly next_dealer: number;
   readonly seen_by: readonly string[];
   readonly still_reading: readonly string[];
+  readonly forfeits_done: readonly number[];
 }
 
 /** Asks for everything after a version, and for whatever comes later. */
@@ -1915,6 +1932,7 @@ export interface TableSettings {
   readonly pace: Pace;
   readonly absence: AbsenceContract;
   readonly move_clock: number | null;
+  readonly pad_clock: number | null;
   readonly spectators: Spectators;
   readonly stand_in: string;
 }

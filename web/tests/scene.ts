@@ -36,6 +36,7 @@ export function factsOf(changes: Partial<TableFacts> = {}): TableFacts {
       absence: { kind: "wait" },
       move_clock: null,
       spectators: "welcome",
+      pad_clock: null,
       stand_in: "club",
     },
     forfeits: [],

@@ -175,6 +175,16 @@ class GoOn(_Command, frozen=True, tag="go_on"):
     """A seated person has seen the score pad."""
 
 
+class GoOnForAll(_Command, frozen=True, tag="go_on_for_all"):
+    """Host, or after a while anybody seated: the next round is dealt though somebody still reads the score pad."""
+
+
+class ForfeitDone(_Command, frozen=True, tag="forfeit_done"):
+    """The holder of a seat, or the host, has seen its forfeit done (R6.5)."""
+
+    seat: Seat
+
+
 class AnswerRematch(_Command, frozen=True, tag="answer_rematch"):
     """Play again with the same crew, or not."""
 
@@ -248,7 +258,9 @@ BoundedCommand: TypeAlias = (
 )
 """Stored commands that can be repeated only together with others, so a game goes on where those are refused."""
 
-TransientCommand: TypeAlias = OfferSeat | AnswerWheelInAdvance | GoOn | Say | Mute | Unmute | BeTheTable
+TransientCommand: TypeAlias = (
+    OfferSeat | AnswerWheelInAdvance | GoOn | GoOnForAll | ForfeitDone | Say | Mute | Unmute | BeTheTable
+)
 """Commands whose effect is not stored and ends with a restart."""
 
 Command: TypeAlias = StoredCommand | TransientCommand

@@ -42,6 +42,8 @@ class TableRefusalCode(Enum):
     BOT_PLAYS_ALREADY = "bot_plays_already"
     NO_WHEEL_HERE = "no_wheel_here"
     NOT_BETWEEN_ROUNDS = "not_between_rounds"
+    STILL_READING = "still_reading"
+    NO_FORFEIT = "no_forfeit"
     REMATCH_IS_SETTLED = "rematch_is_settled"
     TOO_FAST = "too_fast"
     NOT_AS_PROMISED = "not_as_promised"

@@ -100,6 +100,8 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     absence: AbsenceContract = WaitForPerson()
     move_clock: Annotated[int, msgspec.Meta(ge=5, le=3600)] | None = None
     """Seconds for a decision, None for no clock; when it runs out a bot makes that one decision."""
+    pad_clock: Annotated[int, msgspec.Meta(ge=3, le=600)] | None = None
+    """Seconds for the score pad after a round, None where it waits until everybody present has seen it."""
     spectators: Spectators = Spectators.WELCOME
     stand_in: LevelName = "club"
     """The level of the bot that plays for somebody absent."""

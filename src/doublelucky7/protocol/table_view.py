@@ -71,12 +71,17 @@ class AwaitedFacts(msgspec.Struct, frozen=True, gc=False):
 
 
 class PadFacts(msgspec.Struct, frozen=True, gc=False):
-    """The score pad is shown between two rounds until an instant, or until all these have seen it; who deals next."""
+    """The score pad is shown between two rounds until all these have seen it, or until an instant; who deals next.
 
-    until: int
+    From `anybody_from` on anybody seated may go on for all, before that only the host.
+    """
+
+    until: int | None
+    anybody_from: int
     next_dealer: Seat
     seen_by: tuple[PersonId, ...]
     still_reading: tuple[PersonId, ...]
+    forfeits_done: tuple[Seat, ...]
 
 
 class DrawnForfeit(msgspec.Struct, frozen=True, gc=False):

@@ -170,7 +170,9 @@ def _game_actions(table: TableState, attendance: Attendance, now: int) -> Iterat
     if seat is None:
         if isinstance(state.waiting, WaitingForDeal) and table.round_scored_at is not None:
             has_been_seen = who_saw_pad(attendance, state.round) and not still_reading(table, attendance, now)
-            yield DueAction(table.round_scored_at if has_been_seen else pad_until(table), SupplyChance())
+            until = table.round_scored_at if has_been_seen else pad_until(table, attendance, now)
+            if until is not None:
+                yield DueAction(until, SupplyChance())
         elif isinstance(state.waiting, WaitingForChance):
             yield DueAction(table.last_event_at, SupplyChance())
         return
@@ -281,15 +283,30 @@ def bot_takes_over_at(table: TableState, attendance: Attendance, seat: Seat) -> 
 
 
 def still_reading(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:
-    """The seated people who are here and have not yet tapped the score pad away."""
+    """The seated people who are here, play for themselves and have not yet tapped the score pad away."""
     seen = who_saw_pad(attendance, table.running.round)
-    return tuple(person for person in people_seated(table) if person not in seen and is_here(attendance, person, now))
+    return tuple(
+        person
+        for person in people_seated(table)
+        if person not in seen
+        and is_here(attendance, person, now)
+        and any(table.stand_ins[seat] is None for seat in seats_of(table, person))
+    )
 
 
-def pad_until(table: TableState) -> int:
-    """When the next round is dealt even if somebody still reads the score pad."""
+def pad_until(table: TableState, attendance: Attendance, now: int) -> int | None:
+    """When the next round is dealt by itself, None while the table waits for those who read the score pad."""
     assert table.round_scored_at is not None
-    return table.round_scored_at + PAD_MS
+    seconds = table.settings.pad_clock
+    if seconds is not None:
+        return table.round_scored_at + seconds * SECOND_MS
+    return None if still_reading(table, attendance, now) else table.round_scored_at + PAD_MS
+
+
+def anybody_may_go_on_from(table: TableState) -> int:
+    """From when on not only the host may end the reading of the score pad: one sleeper never blocks all."""
+    assert table.round_scored_at is not None
+    return table.round_scored_at + IDLE_MS
 
 
 def rematch_until(table: TableState) -> int | None:

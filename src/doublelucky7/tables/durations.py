@@ -14,7 +14,7 @@ AFTER_A_PERSON_MS: Final = 1_200
 
 AFTER_A_TRICK_MS: Final = 1_100
 PAD_MS: Final = 6_000
-"""How long the score pad is shown, unless everybody has tapped it away."""
+"""How long the score pad is shown where nobody is there to tap it away."""
 
 CONTRIBUTIONS_MS: Final = 3_000
 REVEAL_MS: Final = 10_000

@@ -15,7 +15,9 @@ from doublelucky7.protocol.commands import (
     BeTheTable,
     BoundedCommand,
     Command,
+    ForfeitDone,
     GoOn,
+    GoOnForAll,
     Mute,
     OfferSeat,
     Say,
@@ -232,7 +234,7 @@ class TableRunner:
         match command:
             case Say(seat=seat, talk=talk):
                 self._connections.send_talk(Said(seat, person, talk))
-            case GoOn() | OfferSeat() | BeTheTable():
+            case GoOn() | GoOnForAll() | ForfeitDone() | OfferSeat() | BeTheTable():
                 await self._broadcast(now)
             case AnswerWheelInAdvance() | Mute() | Unmute():
                 # Even that something was prepared would give it away: nobody else is sent anything.

@@ -60,6 +60,8 @@ class Attendance(msgspec.Struct, frozen=True, kw_only=True):
     mutings: tuple[Muting, ...] = ()
     seen_pad: tuple[PersonId, ...] = ()
     seen_pad_of: int = 0
+    forfeits_done: tuple[Seat, ...] = ()
+    forfeits_done_of: int = 0
 
 
 def attending(attendance: Attendance, person: PersonId) -> Attending | None:

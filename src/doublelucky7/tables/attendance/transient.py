@@ -57,6 +57,18 @@ def who_saw_pad(attendance: Attendance, round_number: int) -> tuple[PersonId, ..
     return attendance.seen_pad if attendance.seen_pad_of == round_number else ()
 
 
+def forfeit_done(attendance: Attendance, seat: Seat, round_number: int) -> Attendance:
+    """The forfeit that a seat was given after this round is done."""
+    others = done_forfeits(attendance, round_number)
+    done = others if seat in others else (*others, seat)
+    return replace(attendance, forfeits_done=done, forfeits_done_of=round_number)
+
+
+def done_forfeits(attendance: Attendance, round_number: int) -> tuple[Seat, ...]:
+    """The seats whose forfeit after this round is done."""
+    return attendance.forfeits_done if attendance.forfeits_done_of == round_number else ()
+
+
 def mute(attendance: Attendance, listener: PersonId, speaker: PersonId) -> Attendance:
     """The listener no longer hears the speaker."""
     return replace(unmute(attendance, listener, speaker), mutings=(*attendance.mutings, Muting(listener, speaker)))

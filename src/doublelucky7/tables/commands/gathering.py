@@ -196,7 +196,7 @@ def _change_settings(table: TableState, settings: TableSettings, context: Decisi
     require_open_table(table)
     _require_level(settings.stand_in, context)
     before = table.settings
-    # What happens to the absent and the slow is agreed on beforehand; pace and spectators are the host's at any time.
+    # What happens to the absent and the slow is agreed on beforehand; the rest is the host's at any time.
     agreed = (before.absence, before.move_clock, before.stand_in)
     if (settings.absence, settings.move_clock, settings.stand_in) != agreed:
         require_gathering(table)

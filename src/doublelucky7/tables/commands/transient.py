@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from doublelucky7.protocol.commands import (
     AnswerWheelInAdvance,
     BeTheTable,
+    ForfeitDone,
     GoOn,
+    GoOnForAll,
     Mute,
     OfferSeat,
     Say,
@@ -18,9 +20,11 @@ from doublelucky7.protocol.commands import (
 )
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
+from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.tables.attendance.people import Attendance, Offer, attending, became_the_table, is_here
-from doublelucky7.tables.attendance.transient import mute, prepare, seen_pad, spoken, unmute
+from doublelucky7.tables.attendance.transient import forfeit_done, mute, prepare, seen_pad, spoken, unmute
+from doublelucky7.tables.automatic import anybody_may_go_on_from
 from doublelucky7.tables.commands.requirements import (
     DecisionContext,
     require_holder,
@@ -28,6 +32,7 @@ from doublelucky7.tables.commands.requirements import (
     require_playing,
     require_seated,
     require_undecided,
+    require_voice,
 )
 from doublelucky7.tables.durations import BETWEEN_WORDS_MS
 from doublelucky7.tables.state import TableState, people_seated
@@ -46,6 +51,10 @@ def apply_transient(
             return _answer_in_advance(table, person, command, attendance)
         case GoOn():
             return _go_on(table, person, attendance)
+        case GoOnForAll():
+            return _go_on_for_all(table, person, context)
+        case ForfeitDone(seat=seat):
+            return _forfeit_done(table, person, seat, attendance)
         case Say():
             return _say(table, person, command, context)
         case Mute(person=speaker):
@@ -85,10 +94,35 @@ def _answer_in_advance(
 
 def _go_on(table: TableState, person: PersonId, attendance: Attendance) -> Attendance:
     require_seated(table, person)
+    _require_between_rounds(table)
+    return seen_pad(attendance, person, table.running.round)
+
+
+def _go_on_for_all(table: TableState, person: PersonId, context: DecisionContext) -> Attendance:
+    require_voice(table, person)
+    _require_between_rounds(table)
+    from_when = anybody_may_go_on_from(table)
+    if person != table.host and context.now < from_when:
+        raise refused(TableRefusalCode.STILL_READING, at=from_when)
+    attendance = context.attendance
+    for reader in people_seated(table):
+        attendance = seen_pad(attendance, reader, table.running.round)
+    return attendance
+
+
+def _forfeit_done(table: TableState, person: PersonId, seat: Seat, attendance: Attendance) -> Attendance:
+    _require_between_rounds(table)
+    if person != table.host:
+        require_holder(table, person, seat)
+    if all(drawn.seat != seat for drawn in table.round_forfeits):
+        raise refused(TableRefusalCode.NO_FORFEIT, seat=seat)
+    return forfeit_done(attendance, seat, table.running.round)
+
+
+def _require_between_rounds(table: TableState) -> None:
     require_playing(table)
     if table.round_scored_at is None or not isinstance(table.running.waiting, WaitingForDeal):
         raise refused(TableRefusalCode.NOT_BETWEEN_ROUNDS)
-    return seen_pad(attendance, person, table.running.round)
 
 
 def _say(table: TableState, person: PersonId, command: Say, context: DecisionContext) -> Attendance:

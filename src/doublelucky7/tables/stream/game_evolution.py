@@ -63,7 +63,7 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
         case RoundScored():
             return replace(table, round_scored_at=entry.at)
         case RoundStarted():
-            return replace(table, trick_full_at=None)
+            return replace(table, trick_full_at=None, round_forfeits=())
         case GameEnded():
             return replace(table, phase=Phase.FINISHED, finished_at=entry.at)
         case DrewForDealer() | DealerFound() | PawnsReturned() | DeckSet() | HandDealt() | TrumpTurned():

@@ -44,8 +44,9 @@ from doublelucky7.tables.attendance.people import (
     is_in_sight,
     who_is_here,
 )
-from doublelucky7.tables.attendance.transient import prepared_answer, who_saw_pad
+from doublelucky7.tables.attendance.transient import done_forfeits, prepared_answer, who_saw_pad
 from doublelucky7.tables.automatic import (
+    anybody_may_go_on_from,
     bot_may_play_from,
     bot_takes_over_at,
     clock_runs_out_at,
@@ -251,7 +252,14 @@ def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts 
     if not isinstance(table.running.waiting, WaitingForDeal):
         return None
     seen = who_saw_pad(attendance, table.running.round)
-    return PadFacts(pad_until(table), table.running.next_dealer, seen, still_reading(table, attendance, now))
+    return PadFacts(
+        pad_until(table, attendance, now),
+        anybody_may_go_on_from(table),
+        table.running.next_dealer,
+        seen,
+        still_reading(table, attendance, now),
+        done_forfeits(attendance, table.running.round),
+    )
 
 
 def _dealing_facts(table: TableState) -> DealingFacts:

@@ -12,6 +12,10 @@ round-end-waiting = { $count ->
 }
 round-end-next-dealer = { $name } gibt als Nächstes
 round-end-go-on = Nächste Runde
+round-end-waiting-for = Warten auf { $names }…
+round-end-for-all = Ohne Warten weiter
+forfeit-done = Erledigt
+forfeit-is-done = erledigt
 end-title = Die Endabrechnung
 end-winner = { $name } gewinnt!
 end-winners = { $names } gewinnen gemeinsam!

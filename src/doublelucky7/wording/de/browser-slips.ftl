@@ -56,3 +56,5 @@ tag-player-swap = ⇄ { $target }, { $name }
 tag-change-dealer = D → { $target }, { $name }
 tag-change-trump = Trumpf { $to }, { $name }
 tag-no-trump = kein Trumpf, { $name }
+order-you-play = du spielst als { $place }.
+trump-band = kein Trumpf

@@ -2,7 +2,8 @@
 
 tv-standings = Stand
 tv-scan = Mit dem Handy scannen
-tv-code = oder Adresse öffnen und eintippen
+tv-code = oder öffne
+tv-type = und tippe
 tv-who = Wer spielt mit?
 tv-free-seat = freier Platz
 tv-paused = Pause

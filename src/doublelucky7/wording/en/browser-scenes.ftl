@@ -12,6 +12,10 @@ round-end-waiting = { $count ->
 }
 round-end-next-dealer = { $name } deals next
 round-end-go-on = Next round
+round-end-waiting-for = Waiting for { $names }…
+round-end-for-all = Go on without waiting
+forfeit-done = Done
+forfeit-is-done = done
 end-title = The final count
 end-winner = { $name } wins!
 end-winners = { $names } share the win!

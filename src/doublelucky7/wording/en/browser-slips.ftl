@@ -56,3 +56,10 @@ tag-player-swap = ⇄ { $target }, { $name }
 tag-change-dealer = D → { $target }, { $name }
 tag-change-trump = trump { $to }, { $name }
 tag-no-trump = no trump, { $name }
+order-you-play = { $place ->
+    [1] you play 1st
+    [2] you play 2nd
+    [3] you play 3rd
+   *[other] you play { $place }th
+}
+trump-band = no trump

@@ -2,7 +2,8 @@
 
 tv-standings = Standings
 tv-scan = Scan with your phone
-tv-code = or open this address and type
+tv-code = or open
+tv-type = and type
 tv-who = Who plays?
 tv-free-seat = free seat
 tv-paused = Pause

@@ -12,6 +12,10 @@ round-end-waiting = { $count ->
 }
 round-end-next-dealer = Ahora reparte { $name }
 round-end-go-on = Siguiente ronda
+round-end-waiting-for = Esperando a { $names }…
+round-end-for-all = Seguir sin esperar
+forfeit-done = Hecho
+forfeit-is-done = hecho
 end-title = El recuento final
 end-winner = ¡Gana { $name }!
 end-winners = ¡{ $names } comparten la victoria!

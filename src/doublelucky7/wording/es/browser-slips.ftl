@@ -56,3 +56,5 @@ tag-player-swap = ⇄ { $target }, { $name }
 tag-change-dealer = D → { $target }, { $name }
 tag-change-trump = triunfo { $to }, { $name }
 tag-no-trump = sin triunfo, { $name }
+order-you-play = juegas en { $place }.º lugar
+trump-band = sin triunfo

@@ -2,7 +2,8 @@
 
 tv-standings = Clasificación
 tv-scan = Escanea con tu móvil
-tv-code = o abre la dirección y escribe
+tv-code = o abre
+tv-type = y escribe
 tv-who = ¿Quién juega?
 tv-free-seat = asiento libre
 tv-paused = Pausa

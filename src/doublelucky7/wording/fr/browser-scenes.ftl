@@ -12,6 +12,10 @@ round-end-waiting = { $count ->
 }
 round-end-next-dealer = { $name } donne ensuite
 round-end-go-on = Manche suivante
+round-end-waiting-for = On attend { $names }…
+round-end-for-all = Continuer sans attendre
+forfeit-done = C’est fait
+forfeit-is-done = fait
 end-title = Le compte final
 end-winner = { $name } gagne !
 end-winners = { $names } partagent la victoire !

@@ -56,3 +56,8 @@ tag-player-swap = ⇄ { $target }, { $name }
 tag-change-dealer = D → { $target }, { $name }
 tag-change-trump = atout { $to }, { $name }
 tag-no-trump = sans atout, { $name }
+order-you-play = { $place ->
+    [1] tu joues en 1er
+   *[other] tu joues en { $place }e
+}
+trump-band = sans atout

@@ -2,7 +2,8 @@
 
 tv-standings = Classement
 tv-scan = Scannez avec votre téléphone
-tv-code = ou ouvrez l’adresse et tapez
+tv-code = ou ouvre
+tv-type = et saisis
 tv-who = Qui joue ?
 tv-free-seat = place libre
 tv-paused = Pause

@@ -12,6 +12,10 @@ round-end-waiting = { $count ->
 }
 round-end-next-dealer = { $name } deelt hierna
 round-end-go-on = Volgende ronde
+round-end-waiting-for = Wachten op { $names }…
+round-end-for-all = Verder zonder te wachten
+forfeit-done = Gedaan
+forfeit-is-done = gedaan
 end-title = De eindstand
 end-winner = { $name } wint!
 end-winners = { $names } winnen samen!

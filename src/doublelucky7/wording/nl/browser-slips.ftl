@@ -56,3 +56,5 @@ tag-player-swap = ⇄ { $target }, { $name }
 tag-change-dealer = D → { $target }, { $name }
 tag-change-trump = troef { $to }, { $name }
 tag-no-trump = geen troef, { $name }
+order-you-play = jij speelt als { $place }e
+trump-band = geen troef

@@ -2,7 +2,8 @@
 
 tv-standings = Stand
 tv-scan = Scan met je telefoon
-tv-code = of open het adres en typ
+tv-code = of open
+tv-type = en typ
 tv-who = Wie speelt mee?
 tv-free-seat = vrije plaats
 tv-paused = Pauze
