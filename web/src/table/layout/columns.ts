@@ -29,6 +29,8 @@ const sides: Record<number, readonly [left: number, top: number, right: number]>
 
 const edge = 6;
 const gap = 4;
+/** Between a seat and its card, which grows a little while it wins. */
+const belowSeat = 4;
 const roomyFrom = 64;
 const meterHeight = 46;
 const smallestPile = 0.8;
@@ -65,7 +67,7 @@ function crowdOf({ width, opponents }: Cloth): Crowd {
 function fits({ height, isSeated, hasExtra }: Cloth, crowd: Crowd, width: number): boolean {
   const high = width * cardRatio;
   const perSide = Math.max(crowd.left, crowd.right);
-  const column = crowd.begin + perSide * (crowd.seatHeight + 2 + high) + Math.max(0, perSide - 1) * 2 * gap;
+  const column = crowd.begin + perSide * (crowd.seatHeight + belowSeat + high) + Math.max(0, perSide - 1) * 2 * gap;
   const mine = isSeated ? high + gap : meterHeight;
   const middle = crowd.begin + high + gap + smallestPile * high + gap + mine + edge;
   const abreast = Math.max(crowd.top, isSeated && hasExtra ? 2 : 1);
@@ -93,8 +95,8 @@ function place(cloth: Cloth, crowd: Crowd, cardWidth: number, most: number, hasT
     Array.from({ length: count }, (_, nth) => {
       const cell = Math.min((height - begin) / count, (seatHeight + high) * 1.35 + gap);
       const first = begin + (height - begin - cell * count) / 2;
-      const y = first + cell * nth + Math.max(0, (cell - seatHeight - 2 - high - gap) / 2);
-      const card = { x: x + (inward * (seatWidth - cardWidth)) / 2.6, y: y + seatHeight + 2 + high / 2 };
+      const y = first + cell * nth + Math.max(0, (cell - seatHeight - belowSeat - high - gap) / 2);
+      const card = { x: x + (inward * (seatWidth - cardWidth)) / 2.6, y: y + seatHeight + belowSeat + high / 2 };
       return { seat: seat(x, y + seatHeight / 2, inward === -1), card };
     });
   const onLeft = column(left, edge + seatWidth / 2, 1).reverse();
