@@ -9,6 +9,7 @@ export type Moment =
   | { readonly kind: "seven" }
   | { readonly kind: "pawns_home" }
   | { readonly kind: "deal"; readonly tricks: number }
+  | { readonly kind: "bid"; readonly seat: number; readonly bid: number }
   | { readonly kind: "die" | "die_rests" | "double_lucky" | "unlucky"; readonly roll: Roll }
   | { readonly kind: "pawn_hops" | "option" | "settles"; readonly use: WheelUse };
 
@@ -71,7 +72,7 @@ function actOf(event: SentEvent, before: View | null, view: View, after: readonl
       // The card that fills a trick is laid while the trick rests.
       return after[0]?.kind === "trick_won" ? [] : [plain(lengths.card)];
     case "bid_placed":
-      return [plain(lengths.token)];
+      return [moment(lengths.token, { kind: "bid", seat: event.seat, bid: event.bid })];
     case "trump_turned":
       return [plain(lengths.trumpFlip)];
     default: {

@@ -33,6 +33,12 @@ export function spotOfPile(): Spot {
   return pile ? centreOf(pile) : middleOfTable();
 }
 
+/** Where bids are counted, wherever that lies on this screen. */
+export function spotOfMeter(): Spot {
+  const meter = document.querySelector("main .meter");
+  return meter ? centreOf(meter) : spotOfPile();
+}
+
 /** What a strip over the cloth should not lie on: seats, laid cards, the pile. */
 const notToCover = ".felt [data-seat], .felt .laid, .felt .pile, .felt .meter, .felt .my-extra";
 const searchStep = 6;

@@ -15,6 +15,8 @@ export class Slips {
   shown = $state.raw<Slip | null>(null);
   /** What was done to a seat of mine this round. */
   tags = $state.raw<Readonly<Record<number, WheelUse>>>({});
+  /** Whether the dealer token has moved this round, so that people play in another order than they expect. */
+  hasDealerMoved = $state(false);
   /** Whether this is a screen for the whole room, which is read from afar. */
   isTableScreen = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +29,7 @@ export class Slips {
     const mine = affectedBy(news, players).filter((seat) => update.yours.seats.includes(seat));
     const stays = isOpenChoice(news) ? "until_the_next" : mine.length > 0 ? "until_my_tap" : "a_while";
     this.shown = { news, stays };
+    if (news.kind === "change_dealer") this.hasDealerMoved = true;
     if (mine.length > 0 && news.kind !== "roll" && news.kind !== "nobody") {
       this.tags = { ...this.tags, ...Object.fromEntries(mine.map((seat) => [seat, news])) };
     }
@@ -48,6 +51,7 @@ export class Slips {
     if (round !== this.#round) {
       this.#round = round;
       this.tags = {};
+      this.hasDealerMoved = false;
       this.shown = null;
     } else if (this.shown?.stays === "until_the_next" && view?.waiting.for !== "option") {
       this.shown = null;

@@ -20,12 +20,13 @@ export function dragging({ isOn, drop }: Dragged): Attachment<HTMLElement> {
       if (!isOn() || event.button !== 0) return;
       start = { x: event.clientX, y: event.clientY, id: event.pointerId };
       isDragged = false;
+      // At once: a quick finger has left the card before it moves the first time.
+      card.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (start?.id !== event.pointerId) return;
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!isDragged && Math.hypot(x, y) < begins) return;
-      if (!isDragged) card.setPointerCapture(event.pointerId);
       isDragged = true;
       card.style.transform = `translate(${x}px, ${y}px)`;
       card.style.transition = "none";

@@ -21,6 +21,7 @@ export function noiseOf(moment: Moment): Noise | null {
     case "pawns_home":
     case "die_rests":
     case "settles":
+    case "bid":
       return null;
   }
 }
