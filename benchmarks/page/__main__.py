@@ -1,4 +1,4 @@
-"""What the page costs a phone: `python -m benchmarks.page [weight] [loading] [dealing] [animated] [lighthouse]`.
+"""What the page costs a phone: `python -m benchmarks.page [NAME …]`, everything where nothing is named.
 
 Everything is measured in a real Chromium against the real server; the exit status says whether every bound is met.
 """
@@ -18,11 +18,13 @@ from benchmarks.page.loading import loading
 from benchmarks.page.scores import scores
 from benchmarks.page.servers import MeasuredServer, measured_server
 from benchmarks.page.weight import weight
+from benchmarks.page.winning import winning
 
 PROGRAMMES: Final[dict[str, Callable[[MeasuredServer], list[Figure]]]] = {
     "weight": weight,
     "loading": loading,
     "dealing": dealing,
+    "winning": winning,
     "animated": animated,
     "lighthouse": scores,
 }

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 from benchmarks.page.bounds import Figure, only_told
 from benchmarks.page.browsers import chromium, new_device
-from benchmarks.page.playing import play_without_haste
+from benchmarks.page.playing import PAD_SECONDS, play_without_haste
 from benchmarks.page.servers import MeasuredServer
 from doublelucky7.missing_parts import BUNDLE
 from testkit.browser.players import Player
@@ -71,7 +71,8 @@ def animated(server: MeasuredServer) -> list[Figure]:
     """List what animates in the built styles, through Svelte, and before the eyes of somebody who plays."""
     with chromium() as browser:
         device = new_device(browser, server.origin)
-        start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * BOTS], mode="lucky_dice"))
+        seats = [{"kind": "you"}, *[NOVICE] * BOTS]
+        start(device, open_table(device, seats=seats, mode="lucky_dice", pad_clock=PAD_SECONDS))
         styles = {name for file in sorted(BUNDLE.rglob("*.css")) for name in _in_styles(device.page, file)}
         device.page.evaluate(_WATCH)
         server.clock.run_at(SPEED)

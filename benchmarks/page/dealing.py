@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 
 from benchmarks.page.bounds import Figure, at_most, only_told
 from benchmarks.page.browsers import SCREENS, chromium, new_device
-from benchmarks.page.playing import play_in_a_hurry
+from benchmarks.page.playing import PAD_SECONDS, play_in_a_hurry
 from benchmarks.page.servers import AS_IT_IS, HASTY, MeasuredServer
 from benchmarks.page.traces import TRACED, Task, tasks_in
 from testkit.browser.players import Player
@@ -98,7 +98,8 @@ def _watched(server: MeasuredServer, screen: str) -> tuple[list[Task], Seen]:
     server.clock.run_at(HASTY)
     with chromium() as browser:
         device = new_device(browser, server.origin, screen)
-        start(device, open_table(device, seats=[{"kind": "you"}, *[NOVICE] * (PLAYERS - 1)]))
+        seats = [{"kind": "you"}, *[NOVICE] * (PLAYERS - 1)]
+        start(device, open_table(device, seats=seats, pad_clock=PAD_SECONDS))
         player = Player(device.page)
         play_in_a_hurry(player, lambda asked: _is_last_card_of_round_before(player.page, asked))
         server.clock.run_at(AS_IT_IS)

@@ -8,6 +8,9 @@ from typing import Final
 
 from testkit.browser.players import Player
 
+PAD_SECONDS: Final = 6
+"""How long the score pad is shown at a table that nobody taps on."""
+
 _GAME_SECONDS: Final = 400.0
 _LOOK_AGAIN_MILLISECONDS: Final = 100.0
 _IN_A_HURRY_MILLISECONDS: Final = 20.0

@@ -16,8 +16,9 @@ _PARTS_TOLD: Final = 3
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One task of the page's main thread: the processor time it used, how long it lasted, and its largest parts."""
+    """One task of the page's main thread: when it began, the processor time it used, how long it lasted, its parts."""
 
+    at: float
     cpu: float
     wall: float
     parts: str
@@ -48,6 +49,7 @@ def _task(task: Mapping[str, Any], events: Sequence[Mapping[str, Any]]) -> Task:
     ]
     largest = sorted(within, key=lambda event: -event.get("tdur", 0))[:_PARTS_TOLD]
     return Task(
+        task["ts"] / _MICROSECONDS,
         task["tdur"] / _MICROSECONDS,
         task["dur"] / _MICROSECONDS,
         ", ".join(f"{event['name']} {event.get('tdur', 0) / _MICROSECONDS:.0f}" for event in largest),

@@ -10,6 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.screens import around_the_table, at_the_table, passing_moments, with_the_box
 from benchmarks.screens.camera import Camera
+from benchmarks.screens.clips import clips
 from benchmarks.screens.stacked_server import Dealing, stacked_server
 from testkit.browser.devices import chromium_path
 
@@ -20,12 +21,14 @@ def main() -> None:
         "home": around_the_table.home,
         "pages": around_the_table.pages,
         "gathering": around_the_table.gathering,
-        "seven_players": lambda camera: at_the_table.seven_players(camera, dealing),
+        "table": at_the_table.table,
+        "wheel": at_the_table.wheel,
+        "sheets": at_the_table.sheets,
+        "television": at_the_table.television,
         "afterwards": lambda camera: at_the_table.afterwards(camera, dealing),
-        "with_a_die": at_the_table.with_a_die,
-        "table_screen": at_the_table.table_screen,
         "moments": passing_moments.moments,
         "with_the_box": with_the_box.with_the_box,
+        "clips": clips,
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screens", description=__doc__)
     parser.add_argument("series", nargs="*", choices=list(series), metavar="SERIES", help=", ".join(series))

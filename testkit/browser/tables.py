@@ -21,12 +21,18 @@ def ask(device: Device, method: str, path: str, body: object = None) -> Any:
 
 
 def open_table(
-    device: Device, *, seats: list[dict[str, str]], mode: str = "classic", rounds: int = 7, name: str = "Anna"
+    device: Device,
+    *,
+    seats: list[dict[str, str]],
+    mode: str = "classic",
+    rounds: int = 7,
+    name: str = "Anna",
+    pad_clock: int | None = None,
 ) -> str:
     """A table that gathers; answers with its link."""
     session = be_somebody(device, name)
     ruleset = {"rounds": rounds, "mode": mode, "joker_trump": "dealer_chooses", "open_memory": False}
-    wish = {"seats": seats, "ruleset": ruleset}
+    wish = {"seats": seats, "ruleset": ruleset, "settings": {"pad_clock": pad_clock}}
     return str(run(session.request("POST", "/tables", wish, dict[str, Any]))["link"])
 
 
