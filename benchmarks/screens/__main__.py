@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -17,7 +18,7 @@ from testkit.browser.devices import chromium_path
 
 def main() -> None:
     dealing = Dealing()
-    series = {
+    series: dict[str, Callable[[Camera], None]] = {
         "home": around_the_table.home,
         "pages": around_the_table.pages,
         "gathering": around_the_table.gathering,

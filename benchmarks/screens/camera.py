@@ -45,6 +45,7 @@ LARGE_DESKTOP, TELEVISION = _screen(2560, 1440), _screen(1920, 1080)
 # Each size in light and dark, each language on a phone, the longest on the smallest.
 PHONE_LIGHT = Shot("de", PHONE, "light")
 PHONE_DARK = Shot("en", PHONE, "dark")
+DESKTOP_DARK = Shot("en", DESKTOP, "dark")
 DESKTOP_LIGHT = Shot("es", DESKTOP, "light")
 SHOTS = (
     Shot("de", SMALL_PHONE, "dark"),
@@ -56,7 +57,7 @@ SHOTS = (
     PHONE_DARK,
     Shot("en", TABLET, "light"),
     Shot("en", LYING_TABLET, "light"),
-    Shot("en", DESKTOP, "dark"),
+    DESKTOP_DARK,
     Shot("en", OLD_TABLET, "light"),
     Shot("es", SMALL_PHONE, "light"),
     Shot("es", LYING_PHONE, "dark"),
@@ -78,7 +79,7 @@ class Camera:
     def __init__(
         self, browser: Browser, server: BrowserServer, folder: Path, *, size: Literal["kept", "large"]
     ) -> None:
-        self.browser, self.server, self._folder, self._size = browser, server, folder, size
+        self.browser, self.server, self.folder, self._size = browser, server, folder, size
 
     def device(self, screen: dict[str, int] = PHONE, motion: Motion = "reduce", script: str | None = None) -> Device:
         context = self.browser.new_context(
@@ -111,7 +112,7 @@ class Camera:
                 device.page.wait_for_timeout(_SETTLE_MILLISECONDS)
                 pictures.append(device.page.screenshot())
                 if shot in best:
-                    file = self._folder / f"{name}-{shot.language}-{shot.screen['width']}-{shot.theme}.jpg"
+                    file = self.folder / f"{name}-{shot.language}-{shot.screen['width']}-{shot.theme}.jpg"
                     device.page.screenshot(path=file, type="jpeg", quality=_KEPT_QUALITY)
         self._keep(name, pictures)
         self._speak(device, "en")
@@ -131,8 +132,8 @@ class Camera:
         page = self.browser.new_page(viewport={"width": _SHEET_WIDTH[self._size], "height": 100})
         page.set_content(_SHEET.format(height=_ROW_HEIGHT[self._size], pictures="".join(tags)))
         if self._size == "kept":
-            page.screenshot(path=self._folder / f"{name}.jpg", type="jpeg", quality=_KEPT_QUALITY, full_page=True)
+            page.screenshot(path=self.folder / f"{name}.jpg", type="jpeg", quality=_KEPT_QUALITY, full_page=True)
         else:
-            page.screenshot(path=self._folder / f"{name}.png", full_page=True)
+            page.screenshot(path=self.folder / f"{name}.png", full_page=True)
         page.close()
         print(f"  {name}", flush=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
+from benchmarks.screens.camera import Camera
 from benchmarks.screens.webp import animated
 from doublelucky7.rules.actions import ChangeBid, DieFell, PlayCard, RollDie
 from doublelucky7.rules.legality import legal_actions
@@ -103,8 +103,9 @@ def _podium() -> Clip:
 CLIPS: Final = {"trick": _trick, "wheel": _wheel, "die": _die, "podium": _podium}
 
 
-def clips(browser: Browser, origin: str, folder: Path) -> None:
+def clips(camera: Camera) -> None:
     """Every clip as one small moving picture."""
+    browser, origin = camera.browser, camera.server.here
     # The policy of our own page may keep it from reading pictures made elsewhere.
     darkroom = browser.new_page()
     for name, made in CLIPS.items():
@@ -122,7 +123,7 @@ def clips(browser: Browser, origin: str, folder: Path) -> None:
         taken = [_still(page, darkroom) for _ in range(clip.pictures)]
         height = taken[0][1]
         moving = animated([still for still, _ in taken], _WIDTH, height, _PICTURE_MILLISECONDS, _LAST_MILLISECONDS)
-        (folder / f"clip-{name}.webp").write_bytes(moving)
+        (camera.folder / f"clip-{name}.webp").write_bytes(moving)
         print(f"  clip-{name}: {len(moving) / 1_000:,.0f} kB", flush=True)
         context.close()
 

@@ -121,13 +121,6 @@ class StackedTable:
         self.table = replace(self.table, round_scored_at=self.now, awaited_since=self.now)
         return self
 
-    def play_quietly(self, reached: Callable[[State], bool]) -> list[StoredEvent]:
-        """The same, with everything that happened on the way, to be told later."""
-        events: list[StoredEvent] = []
-        while not reached(self.state):
-            events += self._fold(self._next(self.anything))
-        return events
-
     def anything(self, state: State) -> Action:
         """Any legal action; pawns are kept."""
         legal = legal_actions(state)

@@ -46,7 +46,7 @@ def _scene(name: str) -> StackedTable:
             table.play_until(lambda state: state.round == 4 and isinstance(state.waiting, WaitingForDeal))
             missed = [score.seat for score in table.state.pad[-1].scores if score.bid != score.tricks]
             table.change(round_forfeits=tuple(RoundForfeit(4, seat, seat % 2) for seat in missed))
-        case "end":
+        case _:
             table.play_until(lambda state: state.is_over)
             votes = (Vote("person-1", RematchAnswer.YES),)
             table.change(phase=Phase.FINISHED, votes=votes, rematch_since=table.now)
@@ -84,8 +84,7 @@ def test_every_scene_is_readable_from_four_metres_and_has_nothing_to_press(new_d
 
 def test_while_a_table_gathers_half_the_screen_is_its_code_and_the_address_is_told(new_device: NewDevice) -> None:
     page = _on_television(new_device, _scene("gathering"))
-    box = _box(page.locator(".way img"))
-    assert box["height"] > TELEVISION["height"] / 2
+    assert _height(page.locator(".way img")) > TELEVISION["height"] / 2
     expect(page.locator(".way")).to_contain_text("mutigire")
     expect(page.locator(".way [data-address]")).to_have_text(page.evaluate("location.host"))
     expect(page.locator(".who li.open")).to_have_count(2)
@@ -147,7 +146,7 @@ def test_r6_5_a_forfeit_is_for_people_is_shown_large_and_can_be_done(new_device:
     page = _on_television(new_device, table)
     expect(page.locator("[data-forfeit='2']")).to_have_count(0)
     words = page.locator(f"[data-forfeit='{mine}'] b")
-    assert _box(words)["height"] > 0.05 * TELEVISION["height"]
+    assert _height(words) > 0.05 * TELEVISION["height"]
     phone = new_device(PHONE)
     shown = StackedPage(phone.page, phone.origin, table, seat=mine)
     shown.open()
@@ -179,7 +178,7 @@ def test_one_tap_fills_every_free_seat_with_bots(new_device: NewDevice, open_sea
     assert [command["seat"] for command in shown.asked] == list(range(5 - open_seats, 5))
 
 
-def _box(found: Locator) -> dict[str, float]:
+def _height(found: Locator) -> float:
     box = found.bounding_box()
     assert box is not None
-    return dict(box)
+    return box["height"]

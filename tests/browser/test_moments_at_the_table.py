@@ -11,7 +11,6 @@ from doublelucky7.rules.actions import (
     ChangeBid,
     ChangeDealer,
     DoublePoints,
-    ExtraCard,
     KeepPawn,
     NoTrump,
     PlaceBid,
@@ -131,32 +130,6 @@ def test_w4_shakes_nobody_and_the_pads_cell_shows_it(new_device: NewDevice) -> N
     expect(shown.page.locator(f"[data-cell='5-{actor}']")).to_have_text("×2")
     expect(shown.page.locator(f".felt [data-seat='{actor}'] .double")).to_be_visible()
     assert [80, 60, 80] not in shown.page.evaluate("window.shaken ?? []")
-
-
-def test_three_uses_in_a_row_are_shown_one_after_the_other(new_device: NewDevice) -> None:
-    table = _at_the_wheel()
-    me = ((table.state.to_act or 0) + 3) % 4
-    shown = _shown_to(new_device, table, me, timers="hurried")
-    shown.page.evaluate(
-        """() => {
-          window.told = [];
-          new MutationObserver(() => {
-            const slip = document.querySelector('[data-slip]')?.dataset.slip;
-            if (slip && window.told.at(-1) !== slip) window.told.push(slip);
-          }).observe(document.body, { subtree: true, childList: true, attributes: true });
-        }"""
-    )
-    # Each in its own round: what a phone that lay aside hears at once.
-    told = []
-    for use in (DoublePoints, NoTrump, ExtraCard):
-        number = table.state.round
-        told += table.act(use(table.state.to_act or 0))
-        told += table.play_quietly(
-            lambda state, after=number: state.round == after + 1 and isinstance(state.waiting, WaitingForWheel)
-        )
-    shown.tell(*told)
-    shown.page.wait_for_function("() => window.told.length >= 3")
-    assert shown.page.evaluate("window.told") == ["double_points", "no_trump", "extra_card"]
 
 
 def test_a_bid_is_thrown_from_its_seat_to_the_meter(new_device: NewDevice) -> None:
