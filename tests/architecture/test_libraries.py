@@ -41,6 +41,14 @@ MODULES = {
     "starlette.responses",
     "starlette.routing",
     "starlette.types",
+    "textual",
+    "textual.app",
+    "textual.binding",
+    "textual.containers",
+    "textual.message",
+    "textual.screen",
+    "textual.theme",
+    "textual.widgets",
     "uvicorn",
     "websockets.asyncio.client",
     "websockets.exceptions",
@@ -64,6 +72,11 @@ SUBCLASSED = {
     },
     "msgspec.Struct": set[str](),
     "pettingzoo.AECEnv": {*("action_space", "close", "observation_space", "observe", "render", "reset", "step")},
+    "textual.app.App": {*("check_action", "compose")},
+    "textual.containers.Horizontal": {"compose"},
+    "textual.message.Message": set[str](),
+    "textual.screen.ModalScreen": {"compose"},
+    "textual.widgets.Static": set[str](),
 }
 """Classes of other projects that are subclassed, and what of them may be overridden: all of it is documented."""
 

@@ -7,14 +7,28 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 
-from doublelucky7.cli.commands import about, analyse, arena, backup, completion, pad, serve, show, simulate, verify
+from doublelucky7.cli.commands import (
+    about,
+    analyse,
+    arena,
+    backup,
+    completion,
+    pad,
+    play,
+    replay,
+    serve,
+    show,
+    simulate,
+    verify,
+    watch,
+)
 from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
 from doublelucky7.cli.files import cannot_use
 from doublelucky7.cli.parsing.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.streams import prepare_streams
 from doublelucky7.wording.speech import Wording
 
-COMMANDS = (serve, pad, backup, simulate, verify, show, analyse, arena, about, completion)
+COMMANDS = (serve, play, watch, pad, backup, simulate, verify, show, replay, analyse, arena, about, completion)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
-from doublelucky7.cli.files import name_of, opened, unreadable, write_data
+from doublelucky7.cli.failures import DONE
+from doublelucky7.cli.files import write_data
 from doublelucky7.cli.output.terminal import console_on_output
 from doublelucky7.cli.parsing.arguments import add_command, whole_number
 from doublelucky7.cli.parsing.file_completion import complete_files
+from doublelucky7.cli.recorded import record_in, require_agreement
 from doublelucky7.terminal.drawing.shown_names import names_in, without_controls, without_controls_in_json
 from doublelucky7.wording.pieces import ruleset_in_words
 from doublelucky7.wording.sentences import sentence_for
@@ -41,43 +42,15 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     from doublelucky7.records.notation import to_text
     from doublelucky7.records.record import to_json
 
-    record = _chosen(arguments.file, arguments.game, wording)
+    record = record_in(arguments.file, arguments.game, wording)
     if arguments.notation:
         write_data(to_text(record).rstrip("\n"), wording)
     elif arguments.json:
         write_data(without_controls_in_json(to_json(record)), wording)
     else:
-        _require_agreement(arguments.file, record, wording)
+        require_agreement(arguments.file, record, wording)
         _draw(record, arguments.game, wording)
     return DONE
-
-
-def _chosen(file: str, number: int, wording: Wording) -> Record:
-    from doublelucky7.records.reading import read_records
-    from doublelucky7.records.unreadable import UnreadableRecord
-
-    games = 0
-    with opened(file, wording) as stream:
-        try:
-            for record in read_records(stream):
-                games += 1
-                if games == number:
-                    return record
-        except UnreadableRecord as error:
-            raise unreadable(file, error, wording) from None
-    if games == 0:
-        raise CommandFailed(wording.say("no-games", file=name_of(file, wording)))
-    raise CommandFailed(wording.say("no-such-game", file=name_of(file, wording), game=number, games=games))
-
-
-def _require_agreement(file: str, record: Record, wording: Wording) -> None:
-    """Fails where a record does not agree with the rules: a score pad drawn from it would tell a lie."""
-    from doublelucky7.cli.output.disagreeing import in_words
-    from doublelucky7.records.verify import verify
-
-    disagreement = verify(record)
-    if disagreement is not None:
-        raise CommandFailed(f"{name_of(file, wording)}: {in_words(disagreement, record, wording)}", SOMETHING_DISAGREES)
 
 
 def _draw(record: Record, number: int, wording: Wording) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import secrets
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
 from doublelucky7.cli.files import STANDARD_STREAM, created, write_data
 from doublelucky7.cli.output.terminal import console_on_errors, console_on_output, progress
-from doublelucky7.cli.parsing.arguments import add_command, by_value, one_of, whole_number
+from doublelucky7.cli.parsing.arguments import add_command, whole_number
+from doublelucky7.cli.parsing.rulesets import DEFAULT_PLAYERS, add_ruleset_options, ruleset_from
 from doublelucky7.cli.parsing.seeds import seed_number
-from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
 from doublelucky7.wording.pieces import ruleset_in_words
 from doublelucky7.wording.speech import Wording
 
@@ -21,11 +21,9 @@ if TYPE_CHECKING:
 
     from doublelucky7.cli.matches.simulation import Simulation
     from doublelucky7.cli.matches.tally import SeatTally
-    from doublelucky7.cli.parsing.arguments import CommandParser, Commands
+    from doublelucky7.cli.parsing.arguments import Commands
 
-_USUAL_PLAYERS: Final = 4
 _USUAL_GAMES: Final = 100
-_LENGTHS: Final[dict[str, Literal[7, 14]]] = {"7": 7, "14": 14}
 _SEEDS: Final = 2**31
 
 
@@ -35,7 +33,8 @@ def add_to(commands: Commands, wording: Wording) -> None:
         commands, "simulate", wording.say("help-simulate"), wording.say("help-simulate.examples"), wording
     )
     parser.set_defaults(run=run)
-    _add_table(parser, wording)
+    add_ruleset_options(parser, wording)
+    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help=wording.say("help-bots"))
     number = whole_number(wording, 1)
     parser.add_argument(
         "--games", type=number, default=_USUAL_GAMES, metavar="N", help=wording.say("help-games", usual=_USUAL_GAMES)
@@ -44,30 +43,6 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--records", metavar="FILE", help=wording.say("help-records"))
     parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
     parser.add_argument("--jobs", type=number, metavar="N", help=wording.say("help-jobs"))
-
-
-def _add_table(parser: CommandParser, wording: Wording) -> None:
-    players = whole_number(wording, FEWEST_PLAYERS, MOST_PLAYERS)
-    parser.add_argument("--players", type=players, metavar="N", help=wording.say("help-players", usual=_USUAL_PLAYERS))
-    parser.add_argument(
-        "--mode",
-        type=one_of(by_value(Mode), wording),
-        default=Mode.CLASSIC,
-        metavar="MODE",
-        help=wording.say("help-mode"),
-    )
-    parser.add_argument(
-        "--rounds", type=one_of(_LENGTHS, wording), default=7, metavar="7|14", help=wording.say("help-rounds")
-    )
-    parser.add_argument(
-        "--joker-trump",
-        type=one_of(by_value(JokerTrump), wording),
-        default=JokerTrump.DEALER_LEADS,
-        metavar="HOW",
-        help=wording.say("help-joker-trump"),
-    )
-    parser.add_argument("--open-memory", action="store_true", help=wording.say("help-open-memory"))
-    parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help=wording.say("help-bots"))
 
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
@@ -97,16 +72,10 @@ def _simulation(arguments: argparse.Namespace, wording: Wording) -> Simulation:
     from doublelucky7.cli.matches.bot_names import bots_for_seats, require_bots
     from doublelucky7.cli.matches.simulation import Simulation
 
-    bots = bots_for_seats(arguments.bots, arguments.players, _USUAL_PLAYERS, wording)
+    bots = bots_for_seats(arguments.bots, arguments.players, DEFAULT_PLAYERS, wording)
     require_bots(bots, wording)
     seed = secrets.randbelow(_SEEDS) if arguments.seed is None else arguments.seed
-    ruleset = RuleSet(
-        rounds=arguments.rounds,
-        mode=arguments.mode,
-        joker_trump=arguments.joker_trump,
-        open_memory=arguments.open_memory,
-    )
-    return Simulation(ruleset, bots, first_names_for(len(bots), seed), arguments.games, seed)
+    return Simulation(ruleset_from(arguments), bots, first_names_for(len(bots), seed), arguments.games, seed)
 
 
 def _play(simulation: Simulation, records: str | None, jobs: int, wording: Wording) -> tuple[SeatTally, ...]:

@@ -63,7 +63,8 @@ class CommandParser(argparse.ArgumentParser):
         if names[0].startswith("-"):
             return self._add_option(self._group_of_options, [], names, details)
         shown = details.get("metavar", names[0])
-        self._declared.arguments.append(Argument(shown, takes_many=details.get("nargs") == "+"))
+        number = details.get("nargs")
+        self._declared.arguments.append(Argument(shown, takes_many=number == "+", may_be_missing=number == "?"))
         return self._group_of_arguments.add_argument(*names, **self._with_own_complaints(shown, details))
 
     def add_mutually_exclusive_group(self, **details: Any) -> ExclusiveOptions:  # type: ignore[override]

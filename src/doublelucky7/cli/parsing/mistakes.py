@@ -35,6 +35,7 @@ class Argument(msgspec.Struct, frozen=True):
 
     shown: str
     takes_many: bool
+    may_be_missing: bool
 
 
 class Declared:
@@ -84,7 +85,7 @@ class Declared:
         return None
 
     def _mistake_in_arguments(self, given: Sequence[str], unknown: Sequence[str], wording: Wording) -> str | None:
-        missing = [argument.shown for argument in self.arguments[len(given) :]]
+        missing = [argument.shown for argument in self.arguments[len(given) :] if not argument.may_be_missing]
         if missing:
             return wording.say("bad-missing", arguments=", ".join(missing))
         takes_all = any(argument.takes_many for argument in self.arguments)

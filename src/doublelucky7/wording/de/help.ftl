@@ -72,3 +72,29 @@ help-completion = ein Skript ausgeben, mit dem eine Shell Befehle und Optionen e
         doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
         doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
     .shell = bash, zsh, fish oder powershell
+
+help-play = im Terminal spielen: gegen Bots oder am Tisch eines Servers
+    .examples =
+        doublelucky7 play
+        doublelucky7 play --players 5 --mode lucky_dice --bots expert
+        doublelucky7 play http://cards.example/j/KIWI --name Kim
+        doublelucky7 play --plain --language de
+    .place = der Link eines Tisches oder sein Code zusammen mit --server; ohne ihn spielst du gegen Bots
+    .server = die Adresse des Servers, zu dem der Code gehört
+    .name = wie andere dich sehen (sonst dein Name auf diesem Rechner)
+    .bots = die Stufe der Bots, gegen die du spielst (sonst club)
+    .data = der Ordner, in dem dein Spiel aufgehoben wird
+    .plain = Zeile für Zeile, für Vorleseprogramme und Skripte
+    .ascii = Karten in einfachen Buchstaben
+    .light = helle Farben
+    .pace = wie lange Züge der anderen stehen bleiben
+
+help-watch = im Terminal am Tisch eines Servers zusehen
+    .examples =
+        doublelucky7 watch http://cards.example/t/LINK
+
+help-replay = ein aufgezeichnetes Spiel im Terminal Schritt für Schritt durchgehen
+    .examples =
+        doublelucky7 replay games.jsonl --game 3
+        doublelucky7 replay games.jsonl --seat 1
+    .seat = der Platz, mit dessen Augen du siehst, von 1 an gezählt; ohne ihn liegen alle Karten offen

@@ -72,3 +72,29 @@ help-completion = print a script that lets a shell complete commands and options
         doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
         doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
     .shell = bash, zsh, fish or powershell
+
+help-play = play in the terminal: against bots, or at a server’s table
+    .examples =
+        doublelucky7 play
+        doublelucky7 play --players 5 --mode lucky_dice --bots expert
+        doublelucky7 play http://cards.example/j/KIWI --name Kim
+        doublelucky7 play --plain --language en
+    .place = the link of a table, or its code together with --server; without it you play against bots
+    .server = the address of the server the code belongs to
+    .name = how others see you (usually your name on this machine)
+    .bots = the level of the bots you play against (usually club)
+    .data = the folder in which your game is kept
+    .plain = line by line, for screen readers and scripts
+    .ascii = cards in plain letters
+    .light = light colours
+    .pace = how long others’ moves rest on the screen
+
+help-watch = watch a server’s table in the terminal
+    .examples =
+        doublelucky7 watch http://cards.example/t/LINK
+
+help-replay = go through a recorded game step by step in the terminal
+    .examples =
+        doublelucky7 replay games.jsonl --game 3
+        doublelucky7 replay games.jsonl --seat 1
+    .seat = the seat through whose eyes you look, counted from 1; without it all cards lie open

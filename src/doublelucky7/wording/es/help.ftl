@@ -72,3 +72,29 @@ help-completion = dar un guion con el que un shell completa órdenes y opciones
         doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
         doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
     .shell = bash, zsh, fish o powershell
+
+help-play = jugar en el terminal: contra bots o en la mesa de un servidor
+    .examples =
+        doublelucky7 play
+        doublelucky7 play --players 5 --mode lucky_dice --bots expert
+        doublelucky7 play http://cards.example/j/KIWI --name Kim
+        doublelucky7 play --plain --language es
+    .place = el enlace de una mesa, o su código junto con --server; sin él juegas contra bots
+    .server = la dirección del servidor al que pertenece el código
+    .name = cómo te ven los demás (normalmente tu nombre en esta máquina)
+    .bots = el nivel de los bots contra los que juegas (normalmente club)
+    .data = la carpeta donde se guarda tu partida
+    .plain = línea a línea, para lectores de pantalla y scripts
+    .ascii = cartas en letras sencillas
+    .light = colores claros
+    .pace = cuánto tiempo se quedan en pantalla las jugadas de los demás
+
+help-watch = mirar la mesa de un servidor en el terminal
+    .examples =
+        doublelucky7 watch http://cards.example/t/LINK
+
+help-replay = recorrer una partida guardada paso a paso en el terminal
+    .examples =
+        doublelucky7 replay games.jsonl --game 3
+        doublelucky7 replay games.jsonl --seat 1
+    .seat = el asiento con cuyos ojos miras, contado desde 1; sin él todas las cartas están boca arriba

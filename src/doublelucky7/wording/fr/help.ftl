@@ -72,3 +72,29 @@ help-completion = écrire un script qui permet à un shell de compléter command
         doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
         doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
     .shell = bash, zsh, fish ou powershell
+
+help-play = jouer dans le terminal : contre des bots ou à la table d’un serveur
+    .examples =
+        doublelucky7 play
+        doublelucky7 play --players 5 --mode lucky_dice --bots expert
+        doublelucky7 play http://cards.example/j/KIWI --name Kim
+        doublelucky7 play --plain --language fr
+    .place = le lien d’une table, ou son code avec --server ; sans lui vous jouez contre des bots
+    .server = l’adresse du serveur auquel le code appartient
+    .name = comment les autres vous voient (d’ordinaire votre nom sur cette machine)
+    .bots = le niveau des bots que vous affrontez (d’ordinaire club)
+    .data = le dossier où votre partie est gardée
+    .plain = ligne par ligne, pour les lecteurs d’écran et les scripts
+    .ascii = des cartes en simples lettres
+    .light = des couleurs claires
+    .pace = combien de temps les coups des autres restent affichés
+
+help-watch = regarder la table d’un serveur dans le terminal
+    .examples =
+        doublelucky7 watch http://cards.example/t/LINK
+
+help-replay = parcourir une partie enregistrée pas à pas dans le terminal
+    .examples =
+        doublelucky7 replay games.jsonl --game 3
+        doublelucky7 replay games.jsonl --seat 1
+    .seat = la place par les yeux de laquelle vous regardez, comptée à partir de 1 ; sans elle toutes les cartes sont visibles

@@ -72,3 +72,29 @@ help-completion = een script geven waarmee een shell opdrachten en opties aanvul
         doublelucky7 completion zsh > ~/.zfunc/_doublelucky7
         doublelucky7 completion fish > ~/.config/fish/completions/doublelucky7.fish
     .shell = bash, zsh, fish of powershell
+
+help-play = in de terminal spelen: tegen bots of aan de tafel van een server
+    .examples =
+        doublelucky7 play
+        doublelucky7 play --players 5 --mode lucky_dice --bots expert
+        doublelucky7 play http://cards.example/j/KIWI --name Kim
+        doublelucky7 play --plain --language nl
+    .place = de link van een tafel, of de code samen met --server; zonder speel je tegen bots
+    .server = het adres van de server waar de code bij hoort
+    .name = hoe anderen je zien (meestal je naam op deze computer)
+    .bots = het niveau van de bots waartegen je speelt (meestal club)
+    .data = de map waarin je spel wordt bewaard
+    .plain = regel voor regel, voor schermlezers en scripts
+    .ascii = kaarten in gewone letters
+    .light = lichte kleuren
+    .pace = hoe lang zetten van anderen blijven staan
+
+help-watch = in de terminal meekijken aan de tafel van een server
+    .examples =
+        doublelucky7 watch http://cards.example/t/LINK
+
+help-replay = een opgenomen spel stap voor stap bekijken in de terminal
+    .examples =
+        doublelucky7 replay games.jsonl --game 3
+        doublelucky7 replay games.jsonl --seat 1
+    .seat = de plaats door wier ogen je kijkt, geteld vanaf 1; zonder liggen alle kaarten open

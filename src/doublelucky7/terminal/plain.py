@@ -1,0 +1,181 @@
+"""Line by line: one sentence an event, questions answered by typing a number; for screen readers and scripts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from doublelucky7.protocol.refusals import CommandRefused
+from doublelucky7.protocol.sitting import Phase, Talk
+from doublelucky7.rules.refusals import IllegalAction
+from doublelucky7.terminal.choices import Choice, action_in_words, choices_in
+from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand, meter, round_and_trump
+from doublelucky7.terminal.sheets import (
+    hint_in_words,
+    last_trick_lines,
+    rules_lines,
+    score_lines,
+    table_reason,
+    wheel_lines,
+)
+from doublelucky7.terminal.sight import Ability, Moment, PlayedTable, Sight, TableEnded
+from doublelucky7.wording.pieces import cards_in_words
+from doublelucky7.wording.reasons import reason
+from doublelucky7.wording.sentences import sentence_for
+from doublelucky7.wording.speech import Wording, key
+
+LEAVE: Final = "q"
+_ABILITIES: Final = {
+    "u": Ability.TAKE_BACK,
+    "p": Ability.PAUSE,
+    "n": Ability.PLAY_AGAIN,
+    "g": Ability.GO_ON,
+    "b": Ability.START,
+    "+": Ability.STEP_FORWARD,
+    "-": Ability.STEP_BACK,
+    "e": Ability.OTHER_EYES,
+}
+_TALK: Final = "k"
+
+
+class PlainTable:
+    """One table told line by line."""
+
+    def __init__(self, table: PlayedTable, wording: Wording, tell: Callable[[str], None]) -> None:
+        self._table, self._wording, self._tell = table, wording, tell
+        self._lines: asyncio.Queue[str | None] = asyncio.Queue()
+        self._sight: Sight | None = None
+        self._asked: tuple[Choice, ...] = ()
+        table.on_talk = self._talked
+
+    def typed(self, line: str | None) -> None:
+        """Takes a line that was typed, None where no more will come."""
+        self._lines.put_nowait(line)
+
+    async def run(self) -> None:
+        """Tells and asks until the player leaves or the table ends."""
+        happening = asyncio.ensure_future(self._table.next_moment())
+        typing = asyncio.ensure_future(self._lines.get())
+        try:
+            while True:
+                await asyncio.wait({happening, typing}, return_when=asyncio.FIRST_COMPLETED)
+                if happening.done():
+                    self._tell_moment(happening.result())
+                    happening = asyncio.ensure_future(self._table.next_moment())
+                elif not await self._goes_on(typing.result()):
+                    return
+                else:
+                    typing = asyncio.ensure_future(self._lines.get())
+        except TableEnded:
+            self._tell(self._wording.say("terminal-table-ended"))
+        finally:
+            happening.cancel()
+            typing.cancel()
+
+    def _tell_moment(self, moment: Moment) -> None:
+        before, self._sight = self._sight, moment.sight
+        sight, view = moment.sight, moment.sight.view
+        for event in moment.events:
+            viewer = None if view is None else view.viewer
+            self._tell(sentence_for(event, sight.names, self._wording, viewer) + ".")
+        if sight.caption:
+            self._tell(sight.caption)
+        if sight.may_act:
+            self._ask()
+        elif before is None or sight.phase is not before.phase or sight.paused_by != before.paused_by:
+            self._tell_all([line for line in [asked_of_whom(sight, self._wording)] if line])
+        if sight.phase is Phase.FINISHED and (before is None or before.phase is not Phase.FINISHED):
+            self._tell_all(score_lines(sight, self._wording))
+
+    def _ask(self) -> None:
+        sight = self._sight
+        assert sight is not None
+        assert sight.view is not None
+        view = sight.view
+        self._tell(f"{round_and_trump(view, self._wording)}. {meter(view, self._wording)}".strip())
+        self._tell(f"{self._wording.say('terminal-hand')} {cards_in_words(view.hand or (), self._wording)}")
+        if standing := how_i_stand(view, self._wording):
+            self._tell(standing)
+        self._offer(asked_of_whom(sight, self._wording), choices_in(view, sight.names, self._wording))
+
+    def _offer(self, question: str, choices: tuple[Choice, ...]) -> None:
+        self._asked = choices
+        self._tell(question)
+        for choice in choices:
+            refused = "" if choice.refusal is None else f" ({self._wording.say('terminal-not-allowed')})"
+            explained = f": {choice.explained}" if choice.explained else ""
+            self._tell(f"  {choice.typed}  {choice.label}{explained}{refused}")
+
+    async def _goes_on(self, line: str | None) -> bool:
+        """Does what was typed; False where the player leaves."""
+        typed = None if line is None else line.strip().lower()
+        if typed is None or typed == LEAVE:
+            return False
+        sight = self._sight
+        if sight is None or not typed:
+            return True
+        found = next((choice for choice in self._asked if choice.typed == typed and sight.may_act), None)
+        if found is not None:
+            await self._choose(found, sight)
+        elif typed in _ABILITIES and _ABILITIES[typed] in sight.abilities:
+            await self._try(self._table.use(_ABILITIES[typed]))
+        elif typed.partition(" ")[0] == _TALK and Ability.TALK in sight.abilities:
+            await self._talk(typed.partition(" ")[2])
+        else:
+            await self._look_up(typed, sight)
+        return True
+
+    async def _choose(self, choice: Choice, sight: Sight) -> None:
+        if choice.refusal is not None:
+            why = reason(choice.refusal, sight.names, self._wording)
+            self._tell(f"{why} ({choice.refusal.clause})")
+        elif choice.targets:
+            self._offer(f"{choice.label}. {choice.explained}", choice.targets)
+        elif choice.action is not None:
+            await self._try(self._table.act(choice.action))
+
+    async def _look_up(self, typed: str, sight: Sight) -> None:
+        match typed:
+            case "s":
+                self._tell_all(score_lines(sight, self._wording))
+            case "t":
+                self._tell_all(last_trick_lines(sight, self._wording))
+            case "w":
+                self._tell_all(wheel_lines(sight, self._wording))
+            case "r":
+                self._tell_all(rules_lines(sight, self._wording))
+            case "h" if Ability.HINT in sight.abilities and sight.view is not None:
+                hint = await self._table.hint()
+                if hint is not None:
+                    action = action_in_words(hint.action, sight.view, sight.names, self._wording)
+                    self._tell(hint_in_words(hint, action, self._wording))
+            case _:
+                self._tell(self._wording.say("terminal-keys"))
+                if sight.may_act:
+                    self._ask()
+
+    async def _talk(self, wanted: str) -> None:
+        all_talk = list(Talk)
+        if wanted.isdigit() and 1 <= int(wanted) <= len(all_talk):
+            await self._try(self._table.say(all_talk[int(wanted) - 1]))
+            return
+        for number, talk in enumerate(all_talk, start=1):
+            self._tell(f"  {_TALK} {number}  {self._wording.say(key('talk', talk.value))}")
+
+    async def _try(self, doing: object) -> None:
+        assert asyncio.iscoroutine(doing)
+        try:
+            await doing
+        except IllegalAction as illegal:
+            names = [] if self._sight is None else self._sight.names
+            self._tell(f"{reason(illegal.refusal, names, self._wording)} ({illegal.refusal.clause})")
+        except CommandRefused as refused:
+            self._tell(table_reason(refused.refusal, self._wording))
+
+    def _talked(self, name: str, talk: Talk) -> None:
+        self._tell(f"{name}: {self._wording.say(key('talk', talk.value))}")
+
+    def _tell_all(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._tell(line)

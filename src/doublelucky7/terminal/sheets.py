@@ -1,0 +1,105 @@
+"""What a player can look up beside the table, as lines of text: score, last trick, wheel, rules, a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from doublelucky7.protocol.refusals import TableRefusal
+from doublelucky7.rules.ruleset import JokerTrump, Mode
+from doublelucky7.rules.views import OptionStatus, OptionView
+from doublelucky7.terminal.sight import Hint, Sight
+from doublelucky7.wording.pieces import card_in_words, option_explained, option_in_words
+from doublelucky7.wording.speech import Wording, key
+
+_ALWAYS: Final = (
+    ("rules-goal", "R1"),
+    ("rules-deal", "R2"),
+    ("rules-bid", "R4"),
+    ("rules-play", "R5"),
+    ("rules-win", "R5.5"),
+    ("rules-score", "R6"),
+    ("rules-length", "R1.4"),
+)
+_JOKER: Final = {JokerTrump.DEALER_LEADS: "rules-joker-leads", JokerTrump.DEALER_CHOOSES: "rules-joker-chooses"}
+_WHEEL: Final = {Mode.TACTICAL_ESCAPE: ("rules-tactical", "R7.4"), Mode.LUCKY_DICE: ("rules-dice", "R7.5")}
+
+
+def score_lines(sight: Sight, wording: Wording) -> Sequence[str]:
+    """Everybody's total, the highest first, with the points of each round."""
+    view = sight.view
+    if view is None:
+        return ()
+    totals = {seat.seat: seat.points - seat.penalty for seat in view.seats}
+    if view.result is not None:
+        totals = {score.seat: score.total for score in view.result.scores}
+    ranked = sorted(totals, key=lambda seat: -totals[seat])
+    lines = [wording.say("score-pad")]
+    for seat in ranked:
+        rounds = " ".join(str(row.scores[seat].points) for row in view.pad)
+        penalty = view.seats[seat].penalty
+        taken_off = f" {wording.say('score-pad.penalty')} −{penalty}" if penalty else ""
+        lines.append(f"  {sight.names[seat]}: {totals[seat]} ({rounds}{taken_off})".replace(" ()", ""))
+    return lines
+
+
+def last_trick_lines(sight: Sight, wording: Wording) -> Sequence[str]:
+    """The last trick (R5.6), or all of the round where the table plays with open memory."""
+    view = sight.view
+    if view is None or view.last_trick is None:
+        return (wording.say("terminal-no-trick-yet"),)
+    tricks = view.earlier_tricks or (view.last_trick,)
+    lines: list[str] = []
+    for trick in tricks:
+        lines.append(wording.say("last-trick-title", name=sight.names[trick.winner]))
+        played = (
+            wording.say("trick-card", name=sight.names[play.seat], card=card_in_words(play.card, wording))
+            for play in trick.plays
+        )
+        lines += [f"  {line}" for line in played]
+    return lines
+
+
+def wheel_lines(sight: Sight, wording: Wording) -> Sequence[str]:
+    """Each option of the wheel with what it does, who blocks it, and the pawns still in hand."""
+    view = sight.view
+    if view is None or view.wheel is None:
+        return (wording.say("table-refusal-no-wheel-here"),)
+    wheel = view.wheel
+    lines = [wording.say("wheel-left", pawns=len(wheel.pawns_in_hand), rounds=wheel.rounds_left)]
+    lines += [f"  {_option(one, sight, wording)}. {option_explained(one.option, wording)}" for one in wheel.options]
+    lines += [f"  {sight.names[seat]}: {wording.say('seat-has-pawn')}" for seat in wheel.pawns_in_hand]
+    return lines
+
+
+def _option(one: OptionView, sight: Sight, wording: Wording) -> str:
+    option = option_in_words(one.option, wording)
+    if one.status is OptionStatus.NOT_THIS_ROUND:
+        return wording.say("wheel-option-not-now", option=option)
+    if one.blocked_by is not None:
+        return wording.say("wheel-option-taken", option=option, name=sight.names[one.blocked_by])
+    return wording.say("wheel-option-free", option=option)
+
+
+def rules_lines(sight: Sight, wording: Wording) -> Sequence[str]:
+    """The rules this table plays by, each part with its clause."""
+    if sight.view is None:
+        return ()
+    ruleset = sight.view.ruleset
+    parts = [*_ALWAYS, (_JOKER[ruleset.joker_trump], "R3")]
+    if ruleset.mode in _WHEEL:
+        parts += [("rules-wheel", "R7"), _WHEEL[ruleset.mode], ("rules-penalty", "R7.8")]
+    return [f"{clause} {wording.say(name)}: {wording.say(f'{name}.text')}" for name, clause in parts]
+
+
+def hint_in_words(hint: Hint, action: str, wording: Wording) -> str:
+    """What a strong player would do, and what it expects."""
+    if hint.made is None:
+        return wording.say("terminal-hint-of-option", action=action)
+    return wording.say("terminal-hint", action=action, points=round(hint.points, 1), chance=round(100 * hint.made))
+
+
+def table_reason(refusal: TableRefusal, wording: Wording) -> str:
+    """Why a table refuses something, as a sentence."""
+    data = {} if refusal.level is None else {"level": refusal.level}
+    return wording.say(key("table-refusal", refusal.code.value), **data)

@@ -1,0 +1,95 @@
+"""A table of a real server: sitting down by code, playing to the end, connections lost in mid-trick, talk, watching."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from doublelucky7.client.table import TableClient
+from doublelucky7.protocol.http import BotSeatRequest, NewTable, OpenSeatRequest
+from doublelucky7.protocol.sitting import Pace, Phase, TableSettings, Talk
+from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.terminal.places import KeptSessions, Place, link_of
+from doublelucky7.terminal.sight import Ability, Moment
+from doublelucky7.terminal.tables.remote import RemoteTable
+from testkit.server.servers import server_in_thread
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with server_in_thread(tmp_path_factory.mktemp("server")) as running:
+        yield f"http://localhost:{running.port}"
+
+
+def new_table(mode: Mode) -> NewTable:
+    seats = (OpenSeatRequest(), BotSeatRequest("random"), BotSeatRequest("random"))
+    return NewTable(seats=seats, ruleset=RuleSet(mode=mode), settings=TableSettings(pace=Pace.FAST))
+
+
+async def play(table: RemoteTable, client: TableClient) -> list[Moment]:
+    """Plays the first legal action to the end of the game, losing the line a few times; answers with all moments."""
+    moments: list[Moment] = []
+    drops = 3
+    async with asyncio.timeout(120):
+        while True:
+            moment = await table.next_moment()
+            moments.append(moment)
+            sight = moment.sight
+            if sight.phase is Phase.FINISHED:
+                return moments
+            if drops and sight.view is not None and len(sight.view.trick.plays) == 1:
+                drops -= 1
+                await client.drop()
+            if sight.may_act and sight.view is not None:
+                await table.act(sight.view.legal[0])
+            elif Ability.START in sight.abilities:
+                await table.use(Ability.START)
+            elif Ability.GO_ON in sight.abilities:
+                await table.use(Ability.GO_ON)
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_whole_game_at_a_server_survives_lost_connections(server: str, tmp_path: Path, mode: Mode) -> None:
+    async def run() -> None:
+        sessions = KeptSessions(tmp_path)
+        session = await sessions.session(server, "Kim")
+        assert (await sessions.session(server, "Kim")).facts.person == session.facts.person, "known by the kept token"
+        invitation = await session.open_table(new_table(mode))
+        link = await link_of(Place(server, None, invitation.code), session)
+        assert link == invitation.link
+        async with session.table(link) as client:
+            moments = await play(RemoteTable(client, "Kim", watches=False), client)
+        last = moments[-1].sight
+        assert last.view is not None
+        assert last.view.result is not None
+        assert last.names[0] == "Kim"
+        assert Ability.PLAY_AGAIN in last.abilities
+
+    asyncio.run(run())
+
+
+def test_talk_is_heard_and_a_spectator_can_do_nothing(server: str, tmp_path: Path) -> None:
+    async def run() -> None:
+        session = await KeptSessions(tmp_path / "kim").session(server, "Kim")
+        stranger = await KeptSessions(tmp_path / "ada").session(server, "Ada")
+        invitation = await session.open_table(new_table(Mode.CLASSIC))
+        table = await RemoteTable.join(session, invitation.link, "Kim")
+        watching = await RemoteTable.join(stranger, invitation.link, "Ada", watches=True)
+        heard: asyncio.Queue[tuple[str, Talk]] = asyncio.Queue()
+        watching.on_talk = lambda name, talk: heard.put_nowait((name, talk))
+        try:
+            async with asyncio.timeout(60):
+                while "Kim" not in (await table.next_moment()).sight.names:
+                    pass
+                sight = (await watching.next_moment()).sight
+                assert sight.abilities == frozenset()
+                await table.say(Talk.HELLO)
+                assert await heard.get() == ("Kim", Talk.HELLO)
+        finally:
+            await table.close()
+            await watching.close()
+
+    asyncio.run(run())
