@@ -152,3 +152,11 @@ def test_the_page_behind_a_prefix_names_its_files_and_the_prefix(bundle: Path) -
     (bundle / "index.html").write_text('<html lang="en"><script src="/assets/index.js"></script>', encoding="utf-8")
     page = bytes(Pages(bundle, "/cards").page("t/link").body).decode()
     assert page == '<html data-base-path="/cards" lang="en"><script src="/cards/assets/index.js"></script>'
+
+
+def test_a_path_with_a_line_break_is_answered_by_us(server: LiveServer) -> None:
+    for path in ("/%0A", "/a%0Ab", "/api/v1/%0Atables", "/assets/%0D%0Ax.js"):
+        answer = Browser(server.port).ask("GET", path)
+        assert answer.status == 404
+        assert answer.body != b"Not Found"
+        assert "content-security-policy" in answer.headers

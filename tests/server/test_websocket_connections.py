@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from doublelucky7.protocol.commands import ChangeSettings, CloseTable, Say, StartGame, TakeSeat
+from doublelucky7.protocol.commands import ChangeSettings, CloseTable, Pause, Say, StartGame, TakeSeat
 from doublelucky7.protocol.messages import (
     CannotRead,
+    Do,
     Done,
     Farewell,
     Look,
@@ -178,6 +179,16 @@ def test_a_frame_that_is_far_too_large_ends_the_connection(server: LiveServer) -
     again.receive()
     assert again.last.yours.seats == (0,)
     again.close()
+
+
+def test_a_message_that_came_too_fast_is_dropped_and_named(tmp_path: Path) -> None:
+    slow = Limits(messages_a_second=0.001, message_burst=1)
+    with server_in_thread(tmp_path, limits=slow) as server:
+        _, device, _ = table_of(server, BOT)
+        for number in range(2):
+            device.send(Do(id=f"pause-{number}", after=device.last.table.version, command=Pause()))
+        dropped = device.receive_until(lambda message: isinstance(message, Unreadable))
+        assert dropped == Unreadable(CannotRead.TOO_FAST, id="pause-1")
 
 
 def test_a_client_that_floods_is_disconnected_and_keeps_the_seat(tmp_path: Path) -> None:

@@ -127,6 +127,18 @@ describe("the connection to a table", () => {
     expect(connection.isWaiting(id)).toBe(false);
   });
 
+  it("sends again what came too fast and was dropped, and waits no longer for what cannot be read", () => {
+    last().accept();
+    const id = connection.ask({ kind: "pause" });
+    const times = (): number => last().sent.filter((message) => message.id === id).length;
+    last().tell({ kind: "unreadable", code: "too_fast", id });
+    expect([times(), connection.isWaiting(id)]).toEqual([1, true]);
+    vi.advanceTimersByTime(3_000);
+    expect(times()).toBe(2);
+    last().tell({ kind: "unreadable", code: "not_a_message", id });
+    expect(connection.isWaiting(id)).toBe(false);
+  });
+
   it("stays away once it was closed", () => {
     connection.close();
     vi.advanceTimersByTime(60_000);

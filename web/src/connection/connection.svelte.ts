@@ -9,9 +9,13 @@ import type {
   RefusedByTable,
   Said,
   ServerMessage,
+  Unreadable,
   Update,
   UpdateMessage,
 } from "../protocol.generated";
+
+/** So long after a message was dropped the server takes more of them. */
+const pauseAfterDrop = 2_000;
 
 export type Refused = RefusedByRules | RefusedByTable;
 
@@ -94,9 +98,24 @@ export class Connection {
       case "goodbye":
         this.listener.dismissed(message.code);
         break;
-      case "pong":
       case "unreadable":
+        this.#unread(message);
         break;
+      case "pong":
+        break;
+    }
+  }
+
+  /** What came too fast was dropped and is sent again; what cannot be read never will be, so nobody waits for it. */
+  #unread({ code, id }: Unreadable): void {
+    const request = id ? this.#waiting.get(id) : undefined;
+    if (request === undefined) return;
+    if (code === "too_fast") {
+      setTimeout(() => {
+        if (this.#waiting.has(request.id)) this.#socket.send(request);
+      }, pauseAfterDrop);
+    } else {
+      this.#waiting.delete(request.id);
     }
   }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractAsyncContextManager
+from http import HTTPStatus
 from importlib.metadata import version
 from typing import Final, TypeAlias
 
@@ -79,7 +80,22 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Sta
         *(Route(f"{API}{path}", PathHandler(context, methods)) for path, methods in ENDPOINTS),
         Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]
-    return Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes, lifespan=lifespan)
+    # A route takes no line breaks; paths that have some are answered by us all the same.
+    app.add_exception_handler(HTTPStatus.NOT_FOUND, _no_such_page(context))
+    return app
+
+
+def _no_such_page(context: ServerContext) -> Callable[[starlette.Request, Exception], Response]:
+    def answer_not_found(request: starlette.Request, _: Exception) -> Response:
+        problem = Problem(HttpError.NO_SUCH_PAGE)
+        context.note_refusal(problem, context.callers.address_of(request.scope))
+        response = problem.response()
+        for name, value in security_headers(_host_in(request.scope, context)).items():
+            response.headers[name] = value
+        return response
+
+    return answer_not_found
 
 
 async def server_facts(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
@@ -15,6 +16,9 @@ from doublelucky7.server.websocket.protocol import Reading
 EXCESS_BURST: Final = 50
 EXCESS_A_SECOND: Final = 0.5
 """How many messages beyond its rate limit, or unreadable ones, a client may send before it is disconnected."""
+
+MOST_SEARCHED_BYTES: Final = 300
+_ID: Final = re.compile(rb'"id":\s*"([!#-\[\]-~]{1,64})"')
 
 Message = TypeVar("Message")
 
@@ -49,7 +53,7 @@ class MessageReader(Generic[Message]):
         self._context.metrics.messages_received += 1
         try:
             if not self._messages.take(now):
-                raise UnreadableMessage(CannotRead.TOO_FAST)
+                raise UnreadableMessage(CannotRead.TOO_FAST, action_id=_id_in(received))
             message = self._decode(received)
         except UnreadableMessage as problem:
             self._outgoing.answer(Unreadable(problem.code, problem.field, problem.action_id))
@@ -59,3 +63,9 @@ class MessageReader(Generic[Message]):
             return Reading.STOP
         self._pass_on(message)
         return Reading.CONTINUE
+
+
+def _id_in(received: bytes) -> str | None:
+    """The id of a message that is dropped unread, so that its sender knows which one to send again."""
+    found = _ID.search(received, 0, MOST_SEARCHED_BYTES)
+    return None if found is None else found[1].decode("ascii")
