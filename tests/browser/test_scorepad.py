@@ -69,8 +69,7 @@ def test_a_round_takes_four_bids_four_tricks_and_one_tap(new_device: NewDevice) 
     keeper.name_crew(FOUR)
     keeper.choose("first classic", 7)
     keeper.begin(0)
-    for _ in range(3):
-        keeper.play_round(4)
+    keeper.write_down(range(1, 4), 4)
     keeper.taps = 0
     keeper.play_round(4)
     assert keeper.taps <= 4 + 4 + 1
@@ -81,8 +80,7 @@ def test_seven_players_with_seven_cards_and_an_unused_wheel_take_sixteen_taps(ne
     keeper.name_crew(SEVEN)
     keeper.choose("second tactical_escape", 7)
     keeper.begin(0)
-    for _ in range(6):
-        keeper.play_round(7)
+    keeper.write_down(range(1, 7), 7)
     keeper.taps = 0
     keeper.play_round(7)
     assert keeper.taps <= 16

@@ -80,7 +80,8 @@ def test_seven_players_and_fourteen_rounds_need_no_sideways_scrolling(new_device
     fitness.check("setup", page)
     keeper.begin(0)
     too_wide: dict[str, list[str]] = {}
-    for number in range(1, 15):
+    for number in (2, 3, 7, 8, 14):
+        keeper.write_down(range(keeper.round, number), 7)
         if number in (7, 8):
             too_wide[f"bids {number}"] = cut_off(page)
             fitness.check(f"bids {number}", page)
