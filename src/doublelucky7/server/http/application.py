@@ -60,6 +60,9 @@ class PathHandler:
         self._context.require_rate(address, None if caller.session is None else caller.session.person)
         if scope["path"].startswith(GAMES) and not self._context.work_limits.take(address, self._context.monotonic()):
             raise Problem(HttpError.TOO_FAST)
+        if scope["path"].endswith("\n"):
+            # Routes take this for the end of the path before it.
+            raise Problem(HttpError.NO_SUCH_PAGE)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:
             raise MethodNotAllowed(_with_head(self._methods))
