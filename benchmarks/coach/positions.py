@@ -18,7 +18,7 @@ from doublelucky7.coach.judging import judge
 from doublelucky7.coach.valuing import USUAL, Sight
 from doublelucky7.records.hearing import HeardDecision, decisions_of
 from doublelucky7.records.record import Record, from_json
-from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
+from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, JokerTrump, Mode, RuleSet
 from testkit.coach.positions import BLUNDER, FINE, TIMES_THE_WORLDS, KnownLoss, written
 
 SEED: Final = 15
@@ -38,6 +38,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--most-cards", type=int, default=ROUNDS_IN_A_SERIES, help="leave longer rounds out")
 
 
 def run(arguments: argparse.Namespace) -> None:
@@ -45,7 +46,7 @@ def run(arguments: argparse.Namespace) -> None:
     blunders = fine = 0
     for game in range(arguments.first, arguments.first + arguments.games):
         record = _played(game)
-        found = _mined(record, sight, Random(game))
+        found = _mined(record, sight, Random(game), arguments.most_cards)
         blunders, fine = blunders + len(found[0]), fine + len(found[1])
         with arguments.file.open("a", encoding="utf-8") as file:
             file.write(written(record, *found) + "\n")
@@ -61,11 +62,15 @@ def _played(game: int) -> Record:
     return from_json(next(play_all(Simulation(ruleset, bots, names, 1, SEED + game), 1)).line)
 
 
-def _mined(record: Record, sight: Sight, random: Random) -> tuple[tuple[KnownLoss, ...], tuple[KnownLoss, ...]]:
+def _mined(
+    record: Record, sight: Sight, random: Random, most_cards: int
+) -> tuple[tuple[KnownLoss, ...], tuple[KnownLoss, ...]]:
     expert = ExpertBot()
     likely: tuple[list[tuple[int, HeardDecision]], ...] = ([], [])
     for seat in range(record.players):
         for found in decisions_of(record, seat):
+            if found.heard.view.tricks > most_cards:
+                break
             loss = _loss_by_the_network(expert, found)
             if loss is not None and loss >= LIKELY_BLUNDER:
                 likely[0].append((seat, found))

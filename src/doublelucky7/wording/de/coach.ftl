@@ -116,6 +116,10 @@ coach-try-it = Selbst versuchen
 coach-tried-well = Gut gewählt: so gut wie das Beste.
 coach-tried-otherwise = Es gab etwas Besseres:
 coach-made = erfüllt { $percent } %
+coach-points = { $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+  }
 coach-what-i-knew = Was ich wusste
 
 title-practice = Mein Training

@@ -29,14 +29,14 @@ coach-reason-wanted-forbidden = The best bid, { $count }, was forbidden: { $bid 
    *[other] { $points } points
   } less than { $instead }.
 coach-reason-bid-too-high = With this hand { $count ->
-    [0] no trick at all
-    [1] 1 trick
-   *[other] { $count } tricks
-  } is most likely: { $bid } is too many.
+    [0] no trick at all is
+    [1] 1 trick is
+   *[other] { $count } tricks are
+  } most likely: { $bid } is too many.
 coach-reason-bid-too-low = With this hand { $count ->
-    [one] 1 trick
-   *[other] { $count } tricks
-  } is most likely: { $bid } is too few.
+    [one] 1 trick is
+   *[other] { $count } tricks are
+  } most likely: { $bid } is too few.
 coach-reason-bid-worth-more = { $bid } is about as likely as { $instead }, and brings { $points } points more.
 coach-reason-trump-longer = Of { $colour } you held { $count }, of { $other } only { $many }.
 coach-reason-higher-still-out = Higher than your { $card }, { $count ->
@@ -116,6 +116,10 @@ coach-try-it = Try it yourself
 coach-tried-well = Well chosen: as good as the best.
 coach-tried-otherwise = There was something better:
 coach-made = bid made { $percent } %
+coach-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }
 coach-what-i-knew = What I knew
 
 title-practice = My practice

@@ -116,6 +116,10 @@ coach-try-it = Prueba tú
 coach-tried-well = Bien elegido: tan bueno como lo mejor.
 coach-tried-otherwise = Había algo mejor:
 coach-made = acertada { $percent } %
+coach-points = { $points ->
+    [1] 1 punto
+   *[other] { $points } puntos
+  }
 coach-what-i-knew = Lo que yo sabía
 
 title-practice = Mi entrenamiento

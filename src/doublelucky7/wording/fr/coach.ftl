@@ -116,6 +116,10 @@ coach-try-it = Essaie toi-même
 coach-tried-well = Bien choisi : aussi bon que le meilleur.
 coach-tried-otherwise = Il y avait mieux :
 coach-made = réussi { $percent } %
+coach-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+  }
 coach-what-i-knew = Ce que je savais
 
 title-practice = Mon entraînement

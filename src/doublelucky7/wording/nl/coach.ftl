@@ -116,6 +116,10 @@ coach-try-it = Probeer het zelf
 coach-tried-well = Goed gekozen: zo goed als het beste.
 coach-tried-otherwise = Er was iets beters:
 coach-made = gehaald { $percent } %
+coach-points = { $points ->
+    [1] 1 punt
+   *[other] { $points } punten
+  }
 coach-what-i-knew = Wat ik wist
 
 title-practice = Mijn training
