@@ -24,6 +24,7 @@ import textwrap
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -46,6 +47,8 @@ BUNDLE_NOTE = ".built.json"
 NOT_BUILT_FROM = {"node_modules", "tests"}
 # The score pad as one file, built beside the page.
 SINGLE_FILE_CONFIG = "vite.pad.config.ts"
+# Tells Vite where the lessons are, which the page holds as a part of its own.
+LESSONS_FILE = "DOUBLELUCKY7_LESSONS"
 PACKED_WELL = {".css", ".js", ".svg"}
 
 
@@ -61,9 +64,9 @@ class PackageBuildHook(BuildHookInterface[Any]):
     """Puts the compiled kernel and the browser client into wheels and editable installs."""
 
     def dependencies(self) -> list[str]:
-        """Node, unless the browser client is there already, as in an sdist."""
+        """Node, and what plays the lessons, unless the browser client is there already, as in an sdist."""
         is_built = is_bundle_up_to_date(Path(self.root), self.config)
-        return [] if is_built or os.environ.get(BUNDLE_SWITCH) == "none" else [self.config["node"]]
+        return [] if is_built or os.environ.get(BUNDLE_SWITCH) == "none" else [self.config["node"], "msgspec"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         bundle = bring_bundle_up_to_date(Path(self.root), self.config)
@@ -217,9 +220,9 @@ def move_into_place(made: Path, target: Path) -> None:
     os.replace(fresh, target)
 
 
-def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
+def bring_bundle_up_to_date(root: Path, hook: Mapping[str, Any]) -> Path | None:
     """Build the browser client if its sources changed and answer its folder, None where there is none."""
-    web, bundle = root / hook["web"], root / hook["bundle"]
+    web, bundle = Path(root, hook["web"]), Path(root, hook["bundle"])
     package = bundle.parent.parent
     wish = os.environ.get(BUNDLE_SWITCH, "")
     if wish == "none" or not web.is_dir():
@@ -230,9 +233,10 @@ def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
     if is_bundle_up_to_date(root, hook):
         note_missing(package, PAGE, None)
         return bundle
-    wanted = bundle_fingerprint(web, root / hook["wording"])
+    wanted = bundle_fingerprint(root, hook)
     try:
-        build_bundle(web, bundle, wanted)
+        with tempfile.TemporaryDirectory() as scratch:
+            build_bundle(web, bundle, wanted, lessons_in(Path(scratch), root, hook))
     except BundleNotBuilt as failure:
         # An older client might not understand this server, so none is better.
         shutil.rmtree(bundle, ignore_errors=True)
@@ -247,17 +251,18 @@ def bring_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> Path | None:
     return bundle
 
 
-def is_bundle_up_to_date(root: Path, hook: Mapping[str, str]) -> bool:
+def is_bundle_up_to_date(root: Path, hook: Mapping[str, Any]) -> bool:
     """Whether the browser client that is present was made from the present sources."""
-    web = root / hook["web"]
     made_from = read_bundle_note(root / hook["bundle"])
-    return made_from is not None and web.is_dir() and made_from == bundle_fingerprint(web, root / hook["wording"])
+    return made_from is not None and (root / hook["web"]).is_dir() and made_from == bundle_fingerprint(root, hook)
 
 
-def bundle_fingerprint(web: Path, wording: Path) -> str:
-    """Hash everything the browser client is made from: sources, locked tools, shared sentences, what is packed."""
+def bundle_fingerprint(root: Path, hook: Mapping[str, Any]) -> str:
+    """Hash all the browser client is made from: sources, locked tools, shared sentences, lessons, what is packed."""
     digest = hashlib.sha256(" ".join(sorted(PACKED_WELL)).encode())
-    for folder, files in ((web, bundle_sources(web)), (wording, wording.rglob("*.ftl"))):
+    web, wording = root / hook["web"], root / hook["wording"]
+    lessons = [(folder, folder.rglob("*.py")) for folder in (root / name for name in hook.get("lessons", ()))]
+    for folder, files in [(web, bundle_sources(web)), (wording, wording.rglob("*.ftl")), *lessons]:
         for path in sorted(files):
             digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
@@ -281,7 +286,23 @@ def read_bundle_note(bundle: Path) -> str | None:
     return note.get("made_from") if (bundle / "index.html").is_file() else None
 
 
-def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
+def lessons_in(scratch: Path, root: Path, hook: Mapping[str, Any]) -> Path | None:
+    """Play the lessons through the rules and answer the file they are in; without it the page says so."""
+    if "lessons" not in hook:
+        return None
+    written, package = scratch / "lessons.json", root / hook["lessons"][0]
+    search_path = os.pathsep.join([str(package.parent.parent), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", f"{package.parent.name}.{package.name}", str(written)]
+    ended = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": search_path}, capture_output=True, text=True, check=False
+    )
+    if ended.returncode != 0:
+        say(f"The lessons could not be played; the page has none. Reason: {ended.stderr.strip().splitlines()[-1:]}")
+        return None
+    return written
+
+
+def build_bundle(web: Path, bundle: Path, made_from: str, lessons: Path | None) -> None:
     """Fetch the locked tools where they are missing, run Vite, and put the result in place in one step."""
     node, npm = node_and_npm()
     if not has_locked_packages(web):
@@ -289,7 +310,7 @@ def build_bundle(web: Path, bundle: Path, made_from: str) -> None:
     fresh, old = (bundle.with_name(f".{bundle.name}.{kind}.{os.getpid()}") for kind in ("fresh", "old"))
     try:
         vite = ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"]
-        run_node(node, vite, web)
+        run_node(node, vite, web, {} if lessons is None else {LESSONS_FILE: str(lessons)})
         if (web / SINGLE_FILE_CONFIG).is_file():
             one_file = ["node_modules/vite/bin/vite.js", "build", "--config", SINGLE_FILE_CONFIG, "--logLevel", "error"]
             run_node(node, [*one_file, "--outDir", str(fresh)], web)
@@ -336,14 +357,16 @@ def has_locked_packages(web: Path) -> bool:
     )
 
 
-def run_node(node: Path, arguments: Sequence[str], folder: Path) -> None:
+def run_node(
+    node: Path, arguments: Sequence[str], folder: Path, environment: Mapping[str, str] = MappingProxyType({})
+) -> None:
     """Run a script with Node in a folder; what it prints is kept for the reason of a failure."""
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
     try:
         ended = subprocess.run(
             [str(node), *arguments],
             cwd=folder,
-            env={**os.environ, "PATH": path},
+            env={**os.environ, "PATH": path, **environment},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -1,7 +1,7 @@
 """The build of the browser client: it notices edits, replaces it in one step, and a failure costs only the page."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -31,8 +31,11 @@ class Workshop:
     def build(self) -> Path | None:
         return hatch_build.bring_bundle_up_to_date(self.root, HOOK)
 
-    def run_node(self, _node: Path, arguments: Sequence[str], _folder: Path) -> None:
+    def run_node(
+        self, _node: Path, arguments: Sequence[str], _folder: Path, environment: Mapping[str, str] | None = None
+    ) -> None:
         self.asked.append(arguments[1])
+        self.lessons = (environment or {}).get(hatch_build.LESSONS_FILE)
         if arguments[1] == "ci":
             self.write("web/node_modules/.package-lock.json", (self.root / "web/package-lock.json").read_text())
         else:
