@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { playedLessons } from "./lessons-plugin.ts";
 import { sharedWording } from "./wording-plugin.ts";
 
 // The server serves this folder; it is built during installation and never committed.
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     sharedWording(),
+    playedLessons(),
     {
       name: "absolute-in-the-page",
       transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },

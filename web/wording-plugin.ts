@@ -3,33 +3,37 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const wording = fileURLToPath(new URL("../src/doublelucky7/wording/", import.meta.url));
-const everything = "virtual:wording/";
-const ofThePad = "virtual:pad-wording/";
+/** What only one part of the page says is a module of its own, which comes when that part is opened. */
+const parts = ["virtual:wording/", "virtual:pad-wording/", "virtual:learn-wording/"] as const;
+type Part = (typeof parts)[number];
 
 /** Messages only a terminal shows; the browser need not carry them. */
 const forTerminals = new Set(["arena.ftl", "commands.ftl", "help.ftl", "server.ftl"]);
-/** The score pad's messages come when it is opened. */
-const isOfThePad = (file: string): boolean => /^pad(-[a-z]+)?\.ftl$/.test(file);
+const partOf = (file: string): Part =>
+  /^pad(-[a-z]+)?\.ftl$/.test(file)
+    ? "virtual:pad-wording/"
+    : file === "learn.ftl"
+      ? "virtual:learn-wording/"
+      : "virtual:wording/";
+const partNamed = (id: string): Part | undefined => parts.find((part) => id.startsWith(part));
 
 /** Which messages of the shared files a page needs; all of them where nobody says. */
 type Needs = (id: string) => boolean;
 
 /**
  * Makes a language's Fluent files, which Python shares, modules: `virtual:wording/de` for what every screen may say,
- * `virtual:pad-wording/de` for what only the score pad says.
+ * `virtual:pad-wording/de` for what only the score pad says, `virtual:learn-wording/de` for the lessons.
  */
 export function sharedWording(needs: Needs = () => true): Plugin {
   return {
     name: "shared-wording",
-    resolveId: (id) => (id.startsWith(everything) || id.startsWith(ofThePad) ? `\0${id}` : null),
+    resolveId: (id) => (partNamed(id) === undefined ? null : `\0${id}`),
     load(id) {
-      const prefix = [everything, ofThePad].find((one) => id.startsWith(`\0${one}`));
-      if (prefix === undefined) return null;
-      const folder = `${wording}${id.slice(prefix.length + 1)}/`;
+      const part = id.startsWith("\0") ? partNamed(id.slice(1)) : undefined;
+      if (part === undefined) return null;
+      const folder = `${wording}${id.slice(part.length + 1)}/`;
       const files = readdirSync(folder)
-        .filter(
-          (file) => file.endsWith(".ftl") && !forTerminals.has(file) && isOfThePad(file) === (prefix === ofThePad),
-        )
+        .filter((file) => file.endsWith(".ftl") && !forTerminals.has(file) && partOf(file) === part)
         .sort();
       for (const file of files) this.addWatchFile(folder + file);
       const messages = files.flatMap((file) => messagesIn(readFileSync(folder + file, "utf-8")));

@@ -28,6 +28,7 @@ const screens: Record<keyof typeof titles, Loader> = {
   verify: () => import("./verify/VerifyScreen.svelte"),
   settings: () => import("./screens/SettingsScreen.svelte"),
   pad: () => import("./scorepad/ScorepadScreen.svelte"),
+  learn: () => import("./lessons/LearnScreen.svelte"),
 };
 
 const nowhere: Loader = () => import("./screens/NowhereScreen.svelte");

@@ -37,6 +37,8 @@ export class TableModel implements Listener {
   queuedCard = $state<Card | null>(null);
   /** The last thing refused, in words; gone with the next view. */
   notice = $state<string | null>(null);
+  /** The clause behind it, where the rules refused. */
+  noticeClause = $state<string | null>(null);
   talk = $state.raw<Said | null>(null);
   /** The trump colour that a choice at the wheel would make, shown in the own hand only; undefined without a preview. */
   previewedTrump = $state<Colour | null | undefined>(undefined);
@@ -115,8 +117,12 @@ export class TableModel implements Listener {
   }
 
   refused(refused: Refused, command: Command): void {
-    this.notice =
-      refused.kind === "illegal" ? reason(refused.refusal, this.names) : tableReason(refused.refusal, this.names);
+    if (refused.kind === "illegal") {
+      this.explain(refused.refusal);
+    } else {
+      this.notice = tableReason(refused.refusal, this.names);
+      this.noticeClause = null;
+    }
     if (command.kind === "play_card") this.liftedCard = null;
   }
 
@@ -126,6 +132,12 @@ export class TableModel implements Listener {
 
   do(command: Command): void {
     this.connection.ask(command);
+  }
+
+  /** Tells why the rules refuse something. */
+  explain(refusal: Refusal): void {
+    this.notice = reason(refusal, this.names);
+    this.noticeClause = refusal.clause;
   }
 
   /** Why a card cannot be played now, null where it can. */
@@ -143,7 +155,7 @@ export class TableModel implements Listener {
       this.queuedCard = this.queuedCard === card ? null : card;
     } else if (refusal !== null) {
       this.liftedCard = null;
-      this.notice = reason(refusal, this.names);
+      this.explain(refusal);
     } else if (this.liftedCard !== card && !(device.singleTap && this.isMyTurn)) {
       this.liftedCard = card;
       this.notice = null;
@@ -165,7 +177,7 @@ export class TableModel implements Listener {
   dropCard(card: Card): void {
     const refusal = this.whyNot(card);
     this.liftedCard = null;
-    if (refusal !== null) this.notice = reason(refusal, this.names);
+    if (refusal !== null) this.explain(refusal);
     else if (this.isMyTurn && this.view?.waiting.for === "card") this.playCard(card);
   }
 
@@ -181,7 +193,7 @@ export class TableModel implements Listener {
     if (this.stage.isGuarded) return;
     const refused = this.view?.refused.find(({ action }) => action.kind === "place_bid" && action.bid === bid);
     if (refused) {
-      this.notice = reason(refused.refusal, this.names);
+      this.explain(refused.refusal);
     } else if (this.liftedBid !== bid) {
       this.liftedBid = bid;
       this.notice = null;

@@ -9,6 +9,7 @@ title-club = High Rollers Club
 title-history = Meine Spiele
 title-settings = Einstellungen
 title-pad = Wertungsblock
+title-learn = In fünf Minuten lernen
 title-nowhere = Hier ist nichts
 title-my-turn = Du bist dran
 nowhere = Diese Adresse führt nirgendwohin. Zum Tisch ist es nur ein Schritt.

@@ -12,3 +12,4 @@ rematch-asked = { $names } möchte noch einmal spielen
 glance-with-wheel = { $players } Spieler · in der größten Runde { $cards } von 57 Karten · { $pawns } Figuren
 glance = { $players } Spieler · in der größten Runde { $cards } von 57 Karten
 fill-with-bots = Mit Bots auffüllen
+tv-film = So geht’s: ein Film

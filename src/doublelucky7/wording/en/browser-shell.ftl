@@ -9,6 +9,7 @@ title-club = High Rollers Club
 title-history = My games
 title-settings = Settings
 title-pad = Score pad
+title-learn = Learn in five minutes
 title-nowhere = Nothing here
 title-my-turn = Your turn
 nowhere = This address leads nowhere. The table is one step away.

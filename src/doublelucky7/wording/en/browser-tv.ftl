@@ -12,3 +12,4 @@ rematch-asked = { $names } would like to play again
 glance-with-wheel = { $players } players · { $cards } of 57 cards dealt in the largest round · { $pawns } pawns
 glance = { $players } players · { $cards } of 57 cards dealt in the largest round
 fill-with-bots = Fill with bots
+tv-film = How it is played: a film

@@ -9,6 +9,7 @@ title-club = High Rollers Club
 title-history = Mis partidas
 title-settings = Ajustes
 title-pad = Libreta de puntos
+title-learn = Aprender en cinco minutos
 title-nowhere = Aquí no hay nada
 title-my-turn = Te toca
 nowhere = Esta dirección no lleva a ninguna parte. La mesa está a un paso.

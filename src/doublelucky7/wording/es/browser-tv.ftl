@@ -12,3 +12,4 @@ rematch-asked = { $names } quiere jugar otra vez
 glance-with-wheel = { $players } jugadores · { $cards } de 57 cartas en la ronda mayor · { $pawns } peones
 glance = { $players } jugadores · { $cards } de 57 cartas en la ronda mayor
 fill-with-bots = Completar con bots
+tv-film = Cómo se juega: una película

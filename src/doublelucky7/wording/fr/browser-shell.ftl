@@ -9,6 +9,7 @@ title-club = High Rollers Club
 title-history = Mes parties
 title-settings = Réglages
 title-pad = Bloc de score
+title-learn = Apprendre en cinq minutes
 title-nowhere = Rien ici
 title-my-turn = À toi
 nowhere = Cette adresse ne mène nulle part. La table est à un pas.

@@ -12,3 +12,4 @@ rematch-asked = { $names } veut rejouer
 glance-with-wheel = { $players } joueurs · { $cards } des 57 cartes à la plus grande manche · { $pawns } pions
 glance = { $players } joueurs · { $cards } des 57 cartes à la plus grande manche
 fill-with-bots = Compléter avec des bots
+tv-film = Comment on joue : un film

@@ -9,6 +9,7 @@ title-club = High Rollers Club
 title-history = Mijn spellen
 title-settings = Instellingen
 title-pad = Scoreblok
+title-learn = Leren in vijf minuten
 title-nowhere = Hier is niets
 title-my-turn = Jouw beurt
 nowhere = Dit adres leidt nergens heen. De tafel is één stap verder.

@@ -12,3 +12,4 @@ rematch-asked = { $names } wil nog een keer spelen
 glance-with-wheel = { $players } spelers · { $cards } van 57 kaarten in de grootste ronde · { $pawns } pionnen
 glance = { $players } spelers · { $cards } van 57 kaarten in de grootste ronde
 fill-with-bots = Aanvullen met bots
+tv-film = Zo speel je het: een film
