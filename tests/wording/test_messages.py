@@ -1,5 +1,6 @@
 """The Fluent files of five languages: complete, equal in what they mention, and without a message nobody says."""
 
+import re
 from collections import Counter
 from enum import Enum
 from pathlib import Path
@@ -13,6 +14,7 @@ from doublelucky7.arena.timing import DecisionKind
 from doublelucky7.bots.registry import WhyNoBot
 from doublelucky7.cli.output.analysis import PARTS
 from doublelucky7.coach.reasons import ReasonCode
+from doublelucky7.lessons.scripts import LESSONS
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.protocol.screens import screen_titles
 from doublelucky7.records.disagreements import DisagreementCode
@@ -149,10 +151,15 @@ def test_no_message_is_missing_in_the_browser() -> None:
     assert [start for start in beginnings_in_browser() if not any(name.startswith(start) for name in written)] == []
 
 
+def said_in_lessons() -> set[str]:
+    """What the scripts of the lessons say; the page takes it from what came of them."""
+    return set(re.findall(r"key='([a-z-]+)'", repr(LESSONS)))
+
+
 def test_no_message_is_unused() -> None:
     in_python = {name for said in all_said() for name in keys_of(said)} | keys_said_of_events()
     in_browser = said_in_browser.mentioned(said_in_browser.source()) | shared_members_in_browser()
-    in_browser |= set(screen_titles().values())
+    in_browser |= set(screen_titles().values()) | said_in_lessons()
     unsaid = set(variables_of(Language.ENGLISH)) - in_python - in_browser
     begun = beginnings_in_browser()
     assert {name for name in unsaid if not name.startswith(begun)} == set()

@@ -64,8 +64,16 @@ function distance(one: Box, other: Box): number {
 
 const offCentre = (one: Box, other: Box): number => Math.abs(one.left + one.right - other.left - other.right) / 2;
 
-/** From where to where a bubble points: the points of the two boxes that are nearest to each other. */
-export function pointerBetween(bubble: Box, thing: Box): { x1: number; y1: number; x2: number; y2: number } {
+/** From where to where a bubble points. */
+export interface Pointer {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** The points of the two boxes that are nearest to each other. */
+export function pointerBetween(bubble: Box, thing: Box): Pointer {
   const [x1, x2] = nearest(bubble.left, bubble.right, thing.left, thing.right);
   const [y1, y2] = nearest(bubble.top, bubble.bottom, thing.top, thing.bottom);
   return { x1, y1, x2, y2 };
@@ -76,4 +84,32 @@ function nearest(from: number, to: number, least: number, most: number): [number
   if (from >= most) return [from, most];
   const middle = (Math.max(from, least) + Math.min(to, most)) / 2;
   return [middle, middle];
+}
+
+const tailLength = 12;
+const tailBreadth = 9;
+
+/** The corners of a bubble's tail: broad at the bubble, its tip on the way to the thing. */
+export function tailOf({ x1, y1, x2, y2 }: Pointer): string {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [x, y] = [(x2 - x1) / length, (y2 - y1) / length];
+  const reach = Math.min(tailLength, length);
+  const corners = [
+    [x1 - x * 2 - y * tailBreadth, y1 - y * 2 + x * tailBreadth],
+    [x1 - x * 2 + y * tailBreadth, y1 - y * 2 - x * tailBreadth],
+    [x1 + x * reach, y1 + y * reach],
+  ];
+  return corners.map((corner) => corner.join(",")).join(" ");
+}
+
+const sampled = 5;
+
+/** Whether a line from the bubble to its thing would cross nothing else; it is not drawn otherwise. */
+export function isFree({ x1, y1, x2, y2 }: Pointer, obstacles: readonly Box[]): boolean {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  for (let at = sampled; at < length - sampled; at += sampled) {
+    const [x, y] = [x1 + ((x2 - x1) * at) / length, y1 + ((y2 - y1) * at) / length];
+    if (obstacles.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)) return false;
+  }
+  return true;
 }

@@ -2,7 +2,7 @@ import type { Box } from "./placing";
 
 /** What a bubble must not cover: cards, seats, headings, everything that can be pressed, and what asks. */
 const notToCover =
-  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, [data-not-covered]";
+  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, [data-slip]";
 
 const isSeen = (found: Element): boolean => found.checkVisibility({ visibilityProperty: true });
 
@@ -11,10 +11,10 @@ export function thingNamed(name: string): Element | null {
   return [...document.querySelectorAll(`[data-lesson="${name}"]`)].find(isSeen) ?? null;
 }
 
-/** Everything in sight that a bubble must leave free, but for what belongs to the bubble itself. */
-export function obstacles(bubble: Element): Box[] {
+/** Everything in sight that a bubble must leave free, but for its own and for the sheet on which its thing lies. */
+export function obstacles(bubble: Element, thing: Element | null): Box[] {
   return [...document.querySelectorAll(notToCover)]
-    .filter((found) => !bubble.contains(found) && isSeen(found))
+    .filter((found) => !bubble.contains(found) && !(found.matches(".sheet") && found.contains(thing)) && isSeen(found))
     .map((found) => found.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0);
 }

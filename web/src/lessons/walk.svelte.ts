@@ -125,6 +125,8 @@ export class Walk {
       if (going !== this.#going) return;
     }
     this.answer = null;
+    // What the wheel's slip said is said by the lesson now.
+    this.table.stage.slips.shown = null;
     this.#stop(node, carried);
   }
 

@@ -21,7 +21,6 @@ learn-other = Das andere versuchen?
 learn-play = Ein Spiel spielen
 learn-all = Alle Lektionen
 learn-you = Du
-learn-clause = Die Regel { $clause }
 learn-points = { $points } Punkte
 learn-missing = Die Lektionen gehören nicht zu dieser Installation. Auch die Regeln erklären alles.
 learn-on-phone = Dasselbe auf dem Handy

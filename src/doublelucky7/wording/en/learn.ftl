@@ -21,7 +21,6 @@ learn-other = Try the other?
 learn-play = Play a game
 learn-all = All lessons
 learn-you = You
-learn-clause = The rule { $clause }
 learn-points = { $points } points
 learn-missing = The lessons are not part of this installation. The rules tell everything too.
 learn-on-phone = The same on a phone

@@ -21,7 +21,6 @@ learn-other = ¿Probar la otra?
 learn-play = Jugar una partida
 learn-all = Todas las lecciones
 learn-you = Tú
-learn-clause = La regla { $clause }
 learn-points = { $points } puntos
 learn-missing = Las lecciones no forman parte de esta instalación. Las reglas también lo explican todo.
 learn-on-phone = Lo mismo en un teléfono

@@ -21,7 +21,6 @@ learn-other = Essayer l’autre ?
 learn-play = Jouer une partie
 learn-all = Toutes les leçons
 learn-you = Toi
-learn-clause = La règle { $clause }
 learn-points = { $points } points
 learn-missing = Les leçons ne font pas partie de cette installation. Les règles expliquent tout aussi.
 learn-on-phone = La même chose sur un téléphone

@@ -21,7 +21,6 @@ learn-other = De andere proberen?
 learn-play = Een spel spelen
 learn-all = Alle lessen
 learn-you = Jij
-learn-clause = De regel { $clause }
 learn-points = { $points } punten
 learn-missing = De lessen horen niet bij deze installatie. Ook de regels leggen alles uit.
 learn-on-phone = Hetzelfde op een telefoon
