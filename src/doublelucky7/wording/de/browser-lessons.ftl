@@ -27,6 +27,7 @@ lesson-pawn = Deine Figur darf einmal in sieben Runden eine Option nutzen. Oder 
 lesson-option = Die Figur von { $name } steht auf { $option }: für alle blockiert, bis die Figuren zurückkommen.
     .you = Deine Figur steht auf { $option }: für alle blockiert, bis die Figuren zurückkommen.
 lesson-penalty = Deine Figur ist noch bei dir. In diesen sieben Runden nicht eingesetzt, kostet sie 10 Punkte.
+bubble-label = Erklärung
 settings-lessons-again = Alles noch einmal erklären
 settings-lessons-forgotten = Alles wird noch einmal erklärt.
 settings-lessons = Beim ersten Mal erklären, was passiert

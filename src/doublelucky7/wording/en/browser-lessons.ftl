@@ -27,6 +27,7 @@ lesson-pawn = Your pawn may use one option of the wheel, once in seven rounds. O
 lesson-option = { $name }’s pawn stands on { $option }: blocked for everybody until the pawns come back.
     .you = Your pawn stands on { $option }: blocked for everybody until the pawns come back.
 lesson-penalty = Your pawn is still with you. Not used in these seven rounds, it costs 10 points.
+bubble-label = Explanation
 settings-lessons-again = Explain everything again
 settings-lessons-forgotten = Everything is explained once more.
 settings-lessons = Explain things the first time they happen

@@ -27,6 +27,7 @@ lesson-pawn = Tu peón puede usar una opción, una vez en siete rondas. O guárd
 lesson-option = El peón de { $name } está en { $option }: bloqueada para todos hasta que vuelvan los peones.
     .you = Tu peón está en { $option }: bloqueada para todos hasta que vuelvan los peones.
 lesson-penalty = Tu peón sigue contigo. Si no lo usas en estas siete rondas, cuesta 10 puntos.
+bubble-label = Explicación
 settings-lessons-again = Explicar todo otra vez
 settings-lessons-forgotten = Todo se explicará otra vez.
 settings-lessons = Explicar las cosas la primera vez

@@ -27,6 +27,7 @@ lesson-pawn = Ton pion peut utiliser une option, une fois en sept manches. Ou ga
 lesson-option = Le pion de { $name } est sur { $option } : bloquée pour tous jusqu’au retour des pions.
     .you = Ton pion est sur { $option } : bloquée pour tous jusqu’au retour des pions.
 lesson-penalty = Ton pion est encore chez toi. Inutilisé pendant ces sept manches, il coûte 10 points.
+bubble-label = Explication
 settings-lessons-again = Tout expliquer encore une fois
 settings-lessons-forgotten = Tout sera expliqué encore une fois.
 settings-lessons = Expliquer les choses la première fois

@@ -27,6 +27,7 @@ lesson-pawn = Je pion mag één keer in zeven rondes een optie gebruiken. Of bew
 lesson-option = De pion van { $name } staat op { $option }: voor iedereen geblokkeerd tot de pionnen terugkomen.
     .you = Jouw pion staat op { $option }: voor iedereen geblokkeerd tot de pionnen terugkomen.
 lesson-penalty = Je pion is nog bij jou. Niet gebruikt in deze zeven rondes kost hij 10 punten.
+bubble-label = Uitleg
 settings-lessons-again = Alles nog een keer uitleggen
 settings-lessons-forgotten = Alles wordt nog een keer uitgelegd.
 settings-lessons = Dingen de eerste keer uitleggen
