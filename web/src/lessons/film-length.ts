@@ -1,6 +1,6 @@
 import { actsOf } from "../moments/acts";
-import type { Update } from "../protocol.generated";
-import type { Caption, Lesson, LessonNode } from "./tree";
+import type { Update, View } from "../protocol.generated";
+import type { Lesson, LessonNode, Step } from "./tree";
 import { between } from "./walk.svelte";
 import { captionsInWords } from "./words";
 
@@ -14,25 +14,32 @@ export const filmMinutes = (lessons: readonly Lesson[]): number => Math.ceil(fil
 
 /** How long the film of these lessons takes, in milliseconds. */
 export function filmLength(lessons: readonly Lesson[]): number {
-  return lessons.reduce((sum, { parts }) => sum + parts.reduce((inner, { root }) => inner + lengthOf(root), 0), 0);
+  const parts = lessons.flatMap((lesson) => lesson.parts);
+  return parts.reduce((sum, { opening, root }) => sum + lengthOf(root, opening), 0);
 }
 
-function lengthOf(node: LessonNode, carried: readonly Caption[] = []): number {
-  const steps = node.steps.reduce((sum, step) => sum + between + lengthOfEvents(step.events), 0);
-  const told = [...carried, ...(node.told ?? [])];
-  const { question, choices } = node;
-  if (question) {
-    const asked =
-      readingTime(captionsInWords([...told, question.asked])) + readingTime(captionsInWords([question.told]));
-    return steps + asked + lengthOf(question.then);
+function lengthOf(node: LessonNode, opening: View): number {
+  let view = opening;
+  let length = 0;
+  for (const step of node.steps) {
+    const after = { ...view, ...step.changes };
+    length += between + lengthOfStep(step, view, after);
+    view = after;
   }
-  const read = readingTime(captionsInWords(node.asked ? [...told, node.asked] : told));
+  const { question, choices, told = [] } = node;
+  if (question) {
+    length += readingTime(captionsInWords([...told, question.asked])) + readingTime(captionsInWords([question.told]));
+    return length + lengthOf(question.then, view);
+  }
+  length += readingTime(captionsInWords(node.asked ? [...told, node.asked] : told));
   const choice = choices?.find(({ in_film: isShown }) => isShown);
-  return steps + read + (choice ? liftedFor + lengthOf(choice.then) : 0);
+  return choice ? length + liftedFor + lengthOf(choice.then, view) : length;
 }
 
-const lengthOfEvents = (events: LessonNode["steps"][number]["events"]): number =>
-  actsOf({
-    events: events.map((event) => ({ version: 0, by: "bot", event })),
-    views: [{ players: 3 }],
-  } as unknown as Update).reduce((sum, act) => sum + act.length, 0);
+function lengthOfStep({ events }: Step, before: View, after: View): number {
+  const update = (view: View, told: Step["events"]): Pick<Update, "events" | "views"> => ({
+    events: told.map((event) => ({ version: 0, by: "bot", event })),
+    views: [view],
+  });
+  return actsOf(update(after, events), update(before, [])).reduce((sum, act) => sum + act.length, 0);
+}

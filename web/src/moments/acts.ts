@@ -44,8 +44,11 @@ const lengths = {
 } as const;
 const doubleRound = 7;
 
+/** What an update tells of the game. */
+type Shown = Pick<Update, "events" | "views">;
+
 /** What an update plays, in order. */
-export function actsOf(update: Update, before: Update | null = null): Act[] {
+export function actsOf(update: Shown, before: Shown | null = null): Act[] {
   const view = update.views[0];
   const events = update.events.map((told) => told.event);
   return events.flatMap((event, place) =>
