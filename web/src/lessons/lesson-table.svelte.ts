@@ -61,6 +61,7 @@ const yours: Yours = {
   while_away: [],
   offered: [],
   muted: [],
+  pauses_left: 0,
 };
 
 const seatOf = (name: string, seat: number): SeatFacts => ({
@@ -96,6 +97,8 @@ function factsOf(view: View, version: number): TableFacts {
     dealing: {
       algorithm: "",
       commitment: "",
+      hashes: [],
+      are_promises_settled: true,
       contributed: [],
       contributions_until: null,
       contributions: null,
