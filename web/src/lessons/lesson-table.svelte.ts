@@ -88,6 +88,7 @@ function factsOf(view: View, version: number): TableFacts {
       pace: "normal",
       absence: { kind: "wait" },
       move_clock: null,
+      pad_clock: null,
       spectators: "closed_out",
       stand_in: "",
     },
