@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 
 from doublelucky7.client.session import Session
 from doublelucky7.client.table import TableClient
+from doublelucky7.dealing.algorithm import KEY_BYTES
+from doublelucky7.dealing.commitment import contribution_hash
 from doublelucky7.protocol.commands import (
     AnswerRematch,
     Command,
@@ -14,6 +16,7 @@ from doublelucky7.protocol.commands import (
     FillSeat,
     GoOn,
     Pause,
+    PromiseContribution,
     Resume,
     Say,
     StartGame,
@@ -39,6 +42,8 @@ class RemoteTable:
         self._client, self._name, self._watches = client, name, watches
         self.on_talk: Callable[[str, Talk], None] = lambda name, talk: None
         self._updates: AsyncIterator[Update] = client.updates()
+        self._contributions: dict[tuple[str, Seat], bytes] = {}
+        """What this device adds to each dealing, by the dealing's commitment."""
         client.on_talk = self._heard
 
     @classmethod
@@ -93,8 +98,19 @@ class RemoteTable:
             free = (seat.seat for seat in table.seats if isinstance(seat.holder, OpenSeat))
             return next((TakeSeat(seat, self._name) for seat in free), None)
         if table.phase is Phase.CONTRIBUTING:
-            missing = (seat for seat in own if seat not in table.dealing.contributed)
-            return next((Contribute(seat, secrets.token_hex(32)) for seat in missing), None)
+            due = (self._contribution(update, seat) for seat in own)
+            return next((command for command in due if command is not None), None)
+        return None
+
+    def _contribution(self, update: Update, seat: Seat) -> Command | None:
+        """First the hash of 32 bytes of our own, then, once everybody's hash is known, the bytes themselves."""
+        dealing = update.table.dealing
+        chosen = self._contributions.setdefault((dealing.commitment, seat), secrets.token_bytes(KEY_BYTES))
+        promise = contribution_hash(seat, chosen).hex()
+        if dealing.hashes[seat] is None and not dealing.are_promises_settled:
+            return PromiseContribution(seat, promise)
+        if dealing.are_promises_settled and dealing.hashes[seat] == promise and seat not in dealing.contributed:
+            return Contribute(seat, chosen.hex())
         return None
 
     def _commands(self, ability: Ability) -> list[Command]:
