@@ -7,6 +7,7 @@ import pytest
 
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import MISTAKE_POINTS, judge
+from doublelucky7.coach.player import CoachBot
 from doublelucky7.coach.reviewing import MomentKind, moments_in
 from doublelucky7.coach.valuing import BY_THE_NETWORK, USUAL, Effort, Sight
 from doublelucky7.rules.actions import ChanceAction, KeepPawn, PlaceBid, PlayCard, PlayerAction, RollDie
@@ -127,3 +128,7 @@ def _decisions(course: Course, seat: Seat) -> list[Decision]:
         events += step.events
         state = step.after
     return found
+
+
+def test_the_coachs_first_choice_can_be_followed_by_a_bot() -> None:
+    assert CoachBot().choose(hand_of_the_two_highest().heard, 1) == PlaceBid(0, 2)
