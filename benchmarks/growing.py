@@ -34,6 +34,7 @@ from testkit.tables.scene import Scene, bot, person
 PEOPLE: Final = 200
 """Each of so many people has played an equal share of the games."""
 REPEATS: Final = 20
+GAMES_A_COMMIT: Final = 1_000
 _BETWEEN_MS: Final = 1_000_000
 _DAY_MS: Final = 24 * 3600 * 1000
 
@@ -87,6 +88,8 @@ def fill(path: Path, stream: Sequence[Entry], games: int) -> None:
             connection.execute("INSERT INTO finished_seat VALUES (?, ?, ?)", (one, at, game))
             connection.execute("INSERT INTO club_entry VALUES (?, 0, ?, ?)", (game, 140 + number % 100, at))
             connection.execute("UPDATE stream SET is_projected = 1 WHERE game = ?", (game,))
+            if number % GAMES_A_COMMIT == 0:
+                connection.commit()
         connection.commit()
 
 
