@@ -18,10 +18,12 @@ from testkit.browser.stacked import StackedPage, StackedTable
 
 _PICTURE_MILLISECONDS: Final = 70
 _LAST_MILLISECONDS: Final = 1_600
-_QUALITY: Final = 0.62
-_WIDTH: Final = 300
+_QUALITY: Final = 0.5
+_WIDTH: Final = 260
 _SCREEN: Final = {"width": 390, "height": 844}
 _SETTLE_MILLISECONDS: Final = 1_500
+# Later than the page can have come to by then.
+_PAUSED_AT_SECONDS: Final = 600
 # Timers run by the page's own clock; whatever moves is stopped and moved on by hand, so that no picture comes late.
 _MOVE_ON: Final = """(step) => {
   window.begun ??= new WeakSet();
@@ -75,8 +77,9 @@ def _wheel() -> Clip:
     table = StackedTable(4, mode=Mode.TACTICAL_ESCAPE).play_until(
         lambda state: state.round == 5 and isinstance(state.waiting, WaitingForWheel)
     )
-    change = next(action for action in legal_actions(table.state) if isinstance(action, ChangeBid))
-    return Clip(table, change.target, lambda shown: shown.act(change), 28)
+    changes = [action for action in legal_actions(table.state) if isinstance(action, ChangeBid)]
+    change = next(action for action in changes if action.target != action.seat)
+    return Clip(table, change.target, lambda shown: shown.act(change), 30)
 
 
 def _die() -> Clip:
@@ -113,10 +116,12 @@ def clips(camera: Camera) -> None:
             viewport={"width": _SCREEN["width"], "height": _SCREEN["height"]}, reduced_motion="no-preference"
         )
         page = context.new_page()
-        page.clock.install()
+        page.clock.install(time=0)
         clip = made()
         shown = StackedPage(page, origin, clip.table, seat=clip.seat)
         shown.open(sound=False)
+        # From here on time stands still but for what is let pass.
+        page.clock.pause_at(_PAUSED_AT_SECONDS)
         page.clock.run_for(_SETTLE_MILLISECONDS)
         page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
         clip.happens(shown)
