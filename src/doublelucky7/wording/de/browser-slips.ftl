@@ -58,3 +58,4 @@ tag-change-trump = Trumpf { $to }, { $name }
 tag-no-trump = kein Trumpf, { $name }
 order-you-play = du spielst als { $place }.
 trump-band = kein Trumpf
+trump-brief-as-led = Trumpf: wie eröffnet

@@ -63,3 +63,4 @@ order-you-play = { $place ->
    *[other] you play { $place }th
 }
 trump-band = no trump
+trump-brief-as-led = Trump: as led

@@ -58,3 +58,4 @@ tag-change-trump = triunfo { $to }, { $name }
 tag-no-trump = sin triunfo, { $name }
 order-you-play = juegas en { $place }.º lugar
 trump-band = sin triunfo
+trump-brief-as-led = Triunfo: el de salida

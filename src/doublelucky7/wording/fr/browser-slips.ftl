@@ -61,3 +61,4 @@ order-you-play = { $place ->
    *[other] tu joues en { $place }e
 }
 trump-band = sans atout
+trump-brief-as-led = Atout : celui du donneur

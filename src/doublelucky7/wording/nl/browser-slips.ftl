@@ -58,3 +58,4 @@ tag-change-trump = troef { $to }, { $name }
 tag-no-trump = geen troef, { $name }
 order-you-play = jij speelt als { $place }e
 trump-band = geen troef
+trump-brief-as-led = Troef: wat uitkomt
