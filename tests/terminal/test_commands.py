@@ -86,4 +86,4 @@ def test_a_replay_is_told_step_by_step(capsys: pytest.CaptureFixture[str], monke
     assert main(["replay", str(EXAMPLES / "lucky_dice.jsonl"), "--plain", "--language", "en"]) == 0
     shown = capsys.readouterr().out
     assert "Drawing for the deal" in shown
-    assert re.search(r"^3/\d+$", shown, re.MULTILINE)
+    assert re.search(r"^3/\d+ All cards open$", shown, re.MULTILINE)

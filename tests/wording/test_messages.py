@@ -17,6 +17,7 @@ from doublelucky7.coach.reasons import ReasonCode
 from doublelucky7.lessons.scripts import LESSONS
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.protocol.screens import screen_titles
+from doublelucky7.protocol.sitting import Talk
 from doublelucky7.records.disagreements import DisagreementCode
 from doublelucky7.records.replaying import Part
 from doublelucky7.records.unreadable import UnreadableCode
@@ -25,6 +26,9 @@ from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import JokerTrump, Mode
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.wheel import WheelOption
+from doublelucky7.terminal.app import Pace
+from doublelucky7.terminal.keys import Key
+from doublelucky7.terminal.sheets import RULES
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Datum, Language, Wording, key, sources
 from tests.wording import said_in_browser
@@ -60,8 +64,13 @@ FAMILIES: dict[str, list[str]] = {
     "place": values(Part),
     "refusal": values(RefusalCode),
     "table-refusal": values(TableRefusalCode),
+    "rules": list(RULES),
+    "talk": values(Talk),
+    "terminal-key": values(Key),
+    "terminal-pace": [pace.name.lower() for pace in Pace],
     "trump": values(TrumpFace),
     "unreadable": values(UnreadableCode),
+    "wheel-do": values(WheelOption),
 }
 
 

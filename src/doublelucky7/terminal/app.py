@@ -106,7 +106,12 @@ class TerminalApp(App[None]):
             self.register_theme(theme)
         self.theme = DARK.name
         for bound in KEYS:
-            self.bind(bound.keys, bound.action, description=wording.say(bound.words), show=bound.is_shown)
+            self.bind(
+                bound.keys,
+                bound.action,
+                description=wording.say(key("terminal-key", bound.key.value)),
+                show=bound.is_shown,
+            )
 
     def compose(self) -> ComposeResult:
         """The parts of the screen from top to bottom; on wide ones the score pad stands beside them."""
@@ -294,7 +299,7 @@ class TerminalApp(App[None]):
 
     async def _choose_talk(self) -> None:
         lines = [self.wording.say(key("talk", talk.value)) for talk in Talk]
-        chosen = await self.push_screen_wait(ListSheet(self.wording.say(Key.TALK.value), lines))
+        chosen = await self.push_screen_wait(ListSheet(self.wording.say(key("terminal-key", Key.TALK.value)), lines))
         if chosen is not None and self.table is not None:
             await self._do_or_say_why(self.table.say(list(Talk)[chosen]))
 
@@ -327,4 +332,4 @@ class TerminalApp(App[None]):
             self._open_sheet(title, "\n".join(lines(self.sight, self.wording)))
 
     def _open_sheet(self, title: Key, content: RenderableType) -> None:
-        self.push_screen(ReadingSheet(self.wording.say(title.value), content))
+        self.push_screen(ReadingSheet(self.wording.say(key("terminal-key", title.value)), content))

@@ -11,48 +11,60 @@ from doublelucky7.terminal.sight import Ability
 
 
 class Key(Enum):
-    """The words beside a key, by the names of their messages."""
+    """What stands beside a key, by the members of a family of messages."""
 
-    SCORE = "terminal-key-score"
-    TRICK = "terminal-key-trick"
-    WHEEL = "terminal-key-wheel"
-    RULES = "terminal-key-rules"
-    HINT = "terminal-key-hint"
-    TALK = "terminal-key-talk"
+    SCORE = "score"
+    TRICK = "trick"
+    WHEEL = "wheel"
+    RULES = "rules"
+    HINT = "hint"
+    BACK = "back"
+    PAUSE = "pause"
+    TALK = "talk"
+    AGAIN = "again"
+    GO_ON = "go_on"
+    START = "start"
+    LEAVE = "leave"
+    FACES = "faces"
+    THEME = "theme"
+    PACE = "pace"
+    NEXT = "next"
+    BEFORE = "before"
+    EYES = "eyes"
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """Some keys, the action of the screen they stand for, and the message with its words."""
+    """Some keys, the action of the screen they stand for, and what stands beside them."""
 
     keys: str
     action: str
-    words: str
+    key: Key
     is_shown: bool = True
 
 
-def _using(keys: str, ability: Ability, words: str) -> Bound:
-    return Bound(keys, f"use('{ability.value}')", f"terminal-key-{words}")
+def _using(keys: str, ability: Ability, key: Key) -> Bound:
+    return Bound(keys, f"use('{ability.value}')", key)
 
 
 KEYS: Final = (
-    _using("u", Ability.TAKE_BACK, "back"),
-    _using("p", Ability.PAUSE, "pause"),
-    _using("n", Ability.PLAY_AGAIN, "again"),
-    _using("g", Ability.GO_ON, "go-on"),
-    _using("b", Ability.START, "start"),
-    _using("plus,space", Ability.STEP_FORWARD, "next"),
-    _using("minus,backspace", Ability.STEP_BACK, "before"),
-    _using("e", Ability.OTHER_EYES, "eyes"),
-    Bound("h", "hint", Key.HINT.value),
-    Bound("k", "talk", Key.TALK.value),
-    Bound("s", "score", Key.SCORE.value),
-    Bound("t", "last_trick", Key.TRICK.value),
-    Bound("w", "wheel", Key.WHEEL.value),
-    Bound("r", "rules", Key.RULES.value),
-    Bound("f", "faces", "terminal-key-faces", is_shown=False),
-    Bound("l", "theme", "terminal-key-theme", is_shown=False),
-    Bound("c", "pace", "terminal-key-pace", is_shown=False),
-    Bound("q,ctrl+c", "leave", "terminal-key-leave"),
+    _using("u", Ability.TAKE_BACK, Key.BACK),
+    _using("p", Ability.PAUSE, Key.PAUSE),
+    _using("n", Ability.PLAY_AGAIN, Key.AGAIN),
+    _using("g", Ability.GO_ON, Key.GO_ON),
+    _using("b", Ability.START, Key.START),
+    _using("plus,space", Ability.STEP_FORWARD, Key.NEXT),
+    _using("minus,backspace", Ability.STEP_BACK, Key.BEFORE),
+    _using("e", Ability.OTHER_EYES, Key.EYES),
+    Bound("h", "hint", Key.HINT),
+    Bound("k", "talk", Key.TALK),
+    Bound("s", "score", Key.SCORE),
+    Bound("t", "last_trick", Key.TRICK),
+    Bound("w", "wheel", Key.WHEEL),
+    Bound("r", "rules", Key.RULES),
+    Bound("f", "faces", Key.FACES, is_shown=False),
+    Bound("l", "theme", Key.THEME, is_shown=False),
+    Bound("c", "pace", Key.PACE, is_shown=False),
+    Bound("q,ctrl+c", "leave", Key.LEAVE),
 )
 
 ABILITY_OF: Final = {"hint": Ability.HINT, "talk": Ability.TALK}

@@ -10,7 +10,7 @@ from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Phase, Talk
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.terminal.choices import Choice, action_in_words, choices_in
-from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand, meter, round_and_trump
+from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand, meter, round_and_trump, whose_eyes
 from doublelucky7.terminal.sheets import (
     hint_in_words,
     last_trick_lines,
@@ -43,7 +43,7 @@ class PlainTable:
     """One table told line by line."""
 
     def __init__(self, table: PlayedTable, wording: Wording, tell: Callable[[str], None]) -> None:
-        self._table, self._wording, self._tell = table, wording, tell
+        self._table, self.wording, self._tell = table, wording, tell
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._sight: Sight | None = None
         self._asked: tuple[Choice, ...] = ()
@@ -68,7 +68,7 @@ class PlainTable:
                 else:
                     typing = asyncio.ensure_future(self._lines.get())
         except TableEnded:
-            self._tell(self._wording.say("terminal-table-ended"))
+            self._tell(self.wording.say("terminal-table-ended"))
         finally:
             happening.cancel()
             typing.cancel()
@@ -78,32 +78,32 @@ class PlainTable:
         sight, view = moment.sight, moment.sight.view
         for event in moment.events:
             viewer = None if view is None else view.viewer
-            self._tell(sentence_for(event, sight.names, self._wording, viewer) + ".")
+            self._tell(sentence_for(event, sight.names, self.wording, viewer) + ".")
         if sight.caption:
-            self._tell(sight.caption)
+            self._tell(f"{sight.caption} {whose_eyes(sight, self.wording)}".strip())
         if sight.may_act:
             self._ask()
         elif before is None or sight.phase is not before.phase or sight.paused_by != before.paused_by:
-            self._tell_all([line for line in [asked_of_whom(sight, self._wording)] if line])
+            self._tell_all([line for line in [asked_of_whom(sight, self.wording)] if line])
         if sight.phase is Phase.FINISHED and (before is None or before.phase is not Phase.FINISHED):
-            self._tell_all(score_lines(sight, self._wording))
+            self._tell_all(score_lines(sight, self.wording))
 
     def _ask(self) -> None:
         sight = self._sight
         assert sight is not None
         assert sight.view is not None
         view = sight.view
-        self._tell(f"{round_and_trump(view, self._wording)}. {meter(view, self._wording)}".strip())
-        self._tell(f"{self._wording.say('terminal-hand')} {cards_in_words(view.hand or (), self._wording)}")
-        if standing := how_i_stand(view, self._wording):
+        self._tell(f"{round_and_trump(view, self.wording)}. {meter(view, self.wording)}".strip())
+        self._tell(f"{self.wording.say('terminal-hand')} {cards_in_words(view.hand or (), self.wording)}")
+        if standing := how_i_stand(view, self.wording):
             self._tell(standing)
-        self._offer(asked_of_whom(sight, self._wording), choices_in(view, sight.names, self._wording))
+        self._offer(asked_of_whom(sight, self.wording), choices_in(view, sight.names, self.wording))
 
     def _offer(self, question: str, choices: tuple[Choice, ...]) -> None:
         self._asked = choices
         self._tell(question)
         for choice in choices:
-            refused = "" if choice.refusal is None else f" ({self._wording.say('terminal-not-allowed')})"
+            refused = "" if choice.refusal is None else f" ({self.wording.say('terminal-not-allowed')})"
             explained = f": {choice.explained}" if choice.explained else ""
             self._tell(f"  {choice.typed}  {choice.label}{explained}{refused}")
 
@@ -128,7 +128,7 @@ class PlainTable:
 
     async def _choose(self, choice: Choice, sight: Sight) -> None:
         if choice.refusal is not None:
-            why = reason(choice.refusal, sight.names, self._wording)
+            why = reason(choice.refusal, sight.names, self.wording)
             self._tell(f"{why} ({choice.refusal.clause})")
         elif choice.targets:
             self._offer(f"{choice.label}. {choice.explained}", choice.targets)
@@ -138,20 +138,21 @@ class PlainTable:
     async def _look_up(self, typed: str, sight: Sight) -> None:
         match typed:
             case "s":
-                self._tell_all(score_lines(sight, self._wording))
+                self._tell_all(score_lines(sight, self.wording))
             case "t":
-                self._tell_all(last_trick_lines(sight, self._wording))
+                self._tell_all(last_trick_lines(sight, self.wording))
             case "w":
-                self._tell_all(wheel_lines(sight, self._wording))
+                self._tell_all(wheel_lines(sight, self.wording))
             case "r":
-                self._tell_all(rules_lines(sight, self._wording))
+                self._tell_all(rules_lines(sight, self.wording))
             case "h" if Ability.HINT in sight.abilities and sight.view is not None:
                 hint = await self._table.hint()
                 if hint is not None:
-                    action = action_in_words(hint.action, sight.view, sight.names, self._wording)
-                    self._tell(hint_in_words(hint, action, self._wording))
+                    action = action_in_words(hint.action, sight.view, sight.names, self.wording)
+                    self._tell(hint_in_words(hint, action, self.wording))
             case _:
-                self._tell(self._wording.say("terminal-keys"))
+                is_replay = Ability.OTHER_EYES in sight.abilities
+                self._tell(self.wording.say("terminal-replay-keys" if is_replay else "terminal-keys"))
                 if sight.may_act:
                     self._ask()
 
@@ -161,7 +162,7 @@ class PlainTable:
             await self._try(self._table.say(all_talk[int(wanted) - 1]))
             return
         for number, talk in enumerate(all_talk, start=1):
-            self._tell(f"  {_TALK} {number}  {self._wording.say(key('talk', talk.value))}")
+            self._tell(f"  {_TALK} {number}  {self.wording.say(key('talk', talk.value))}")
 
     async def _try(self, doing: object) -> None:
         assert asyncio.iscoroutine(doing)
@@ -169,12 +170,12 @@ class PlainTable:
             await doing
         except IllegalAction as illegal:
             names = [] if self._sight is None else self._sight.names
-            self._tell(f"{reason(illegal.refusal, names, self._wording)} ({illegal.refusal.clause})")
+            self._tell(f"{reason(illegal.refusal, names, self.wording)} ({illegal.refusal.clause})")
         except CommandRefused as refused:
-            self._tell(table_reason(refused.refusal, self._wording))
+            self._tell(table_reason(refused.refusal, self.wording))
 
     def _talked(self, name: str, talk: Talk) -> None:
-        self._tell(f"{name}: {self._wording.say(key('talk', talk.value))}")
+        self._tell(f"{name}: {self.wording.say(key('talk', talk.value))}")
 
     def _tell_all(self, lines: Sequence[str]) -> None:
         for line in lines:

@@ -12,7 +12,7 @@ from doublelucky7.rules.waiting import (
     WaitingForWheel,
 )
 from doublelucky7.rules.wheel import option_on
-from doublelucky7.terminal.sight import Sight
+from doublelucky7.terminal.sight import Ability, Sight
 from doublelucky7.wording.pieces import colour_in_words, face_in_words, trump_in_words
 from doublelucky7.wording.speech import Wording
 
@@ -101,3 +101,12 @@ def meter(view: View, wording: Wording) -> str:
         return said
     verdict = wording.say("meter-over" if over > 0 else "meter-under", count=abs(over))
     return f"{said}, {verdict}"
+
+
+def whose_eyes(sight: Sight, wording: Wording) -> str:
+    """Through whose eyes a replay is seen; nothing at a table that is played."""
+    if Ability.OTHER_EYES not in sight.abilities or sight.view is None:
+        return ""
+    if sight.view.viewer is None:
+        return wording.say("terminal-eyes-open")
+    return wording.say("terminal-eyes", name=sight.names[sight.view.viewer])

@@ -12,17 +12,25 @@ from doublelucky7.terminal.sight import Hint, Sight
 from doublelucky7.wording.pieces import card_in_words, option_explained, option_in_words
 from doublelucky7.wording.speech import Wording, key
 
-_ALWAYS: Final = (
-    ("rules-goal", "R1"),
-    ("rules-deal", "R2"),
-    ("rules-bid", "R4"),
-    ("rules-play", "R5"),
-    ("rules-win", "R5.5"),
-    ("rules-score", "R6"),
-    ("rules-length", "R1.4"),
+RULES: Final = (
+    *("goal", "deal", "bid", "play", "win", "score", "length", "joker-leads", "joker-chooses"),
+    *("wheel", "tactical", "dice", "penalty", "club", "fun"),
 )
-_JOKER: Final = {JokerTrump.DEALER_LEADS: "rules-joker-leads", JokerTrump.DEALER_CHOOSES: "rules-joker-chooses"}
-_WHEEL: Final = {Mode.TACTICAL_ESCAPE: ("rules-tactical", "R7.4"), Mode.LUCKY_DICE: ("rules-dice", "R7.5")}
+"""The parts of the rules, by the members of their family of messages."""
+
+_ALWAYS: Final = (
+    ("goal", "R1"),
+    ("deal", "R2"),
+    ("bid", "R4"),
+    ("play", "R5"),
+    ("win", "R5.5"),
+    ("score", "R6"),
+    ("length", "R1.4"),
+    ("club", "R6.4"),
+    ("fun", "R6.5"),
+)
+_JOKER: Final = {JokerTrump.DEALER_LEADS: "joker-leads", JokerTrump.DEALER_CHOOSES: "joker-chooses"}
+_WHEEL: Final = {Mode.TACTICAL_ESCAPE: ("tactical", "R7.4"), Mode.LUCKY_DICE: ("dice", "R7.5")}
 
 
 def score_lines(sight: Sight, wording: Wording) -> Sequence[str]:
@@ -88,8 +96,11 @@ def rules_lines(sight: Sight, wording: Wording) -> Sequence[str]:
     ruleset = sight.view.ruleset
     parts = [*_ALWAYS, (_JOKER[ruleset.joker_trump], "R3")]
     if ruleset.mode in _WHEEL:
-        parts += [("rules-wheel", "R7"), _WHEEL[ruleset.mode], ("rules-penalty", "R7.8")]
-    return [f"{clause} {wording.say(name)}: {wording.say(f'{name}.text')}" for name, clause in parts]
+        parts += [("wheel", "R7"), _WHEEL[ruleset.mode], ("penalty", "R7.8")]
+    return [
+        f"{clause} {wording.say(key('rules', name))}: {wording.say(key('rules', name) + '.text')}"
+        for name, clause in parts
+    ]
 
 
 def hint_in_words(hint: Hint, action: str, wording: Wording) -> str:

@@ -12,7 +12,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.views import SeatView, Standing, View
 from doublelucky7.terminal.drawing.card_faces import GOLD
 from doublelucky7.terminal.drawing.pictures import WIDTH, Faces, back, picture_of, style_of
-from doublelucky7.terminal.prompts import meter, round_and_trump
+from doublelucky7.terminal.prompts import meter, round_and_trump, whose_eyes
 from doublelucky7.terminal.sight import Person, Sight
 from doublelucky7.wording.speech import Wording
 
@@ -26,7 +26,7 @@ def bar(sight: Sight, wording: Wording) -> Text:
     view = sight.view
     if view is None:
         return Text("Double Lucky 7", style="bold")
-    parts = [round_and_trump(view, wording), meter(view, wording), sight.caption]
+    parts = [round_and_trump(view, wording), meter(view, wording), whose_eyes(sight, wording), sight.caption]
     return Text(" · ".join(part for part in parts if part), style="bold", no_wrap=True, overflow="ellipsis")
 
 
