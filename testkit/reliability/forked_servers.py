@@ -25,7 +25,7 @@ from starlette.types import Receive, Scope, Send
 from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.http.listening import BACKLOG, listen
-from doublelucky7.server.logs import log_to
+from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, Settings
 from doublelucky7.storage.event_store import StorageFailed

@@ -32,7 +32,7 @@ from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.server import running
 from doublelucky7.server.http.listening import listen
-from doublelucky7.server.logs import log_to
+from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.settings import Settings
 from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.tables.services import BotChoice, TableServices

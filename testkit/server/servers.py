@@ -18,7 +18,7 @@ from pathlib import Path
 
 from doublelucky7.protocol.http import Reach
 from doublelucky7.server.http.listening import listen
-from doublelucky7.server.logs import log_to
+from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, Proxy, Settings
 from doublelucky7.tables.services import Alarm, SteadyClock, TableClock

@@ -9,6 +9,7 @@ import pytest
 from tests.architecture.tree import PACKAGE, ROOT, files, python_files
 
 MOST_LINES = 500
+MOST_ENTRIES = 12
 WORDS_THAT_SAY_NOTHING = {"utils", "util", "common", "helpers", "helper", "managers", "manager", "misc"}
 SOMEBODYS_FOLDER = re.compile(r"(?<![\w.])/(?:home|root|Users|work|farm|tmp)/\w|[A-Z]:\\Users\\")
 TEXT = {
@@ -54,6 +55,18 @@ def test_no_python_file_is_longer_than_five_hundred_lines() -> None:
 
 def test_no_file_or_folder_has_a_name_that_says_nothing() -> None:
     assert [named(path) for path in files() if says_nothing(path)] == []
+
+
+@pytest.mark.parametrize("package", ["server", "tables"])
+def test_no_folder_has_more_entries_than_a_newcomer_can_put_in_order(package: str) -> None:
+    entries: dict[Path, set[str]] = {}
+    for path in files():
+        if path.is_relative_to(PACKAGE / package):
+            for inner, folder in zip([path, *path.parents], path.parents, strict=False):
+                if folder.is_relative_to(PACKAGE / package):
+                    entries.setdefault(folder, set()).add(inner.name)
+    assert entries
+    assert {named(folder): len(names) for folder, names in entries.items() if len(names) > MOST_ENTRIES} == {}
 
 
 def test_every_module_says_what_belongs_there() -> None:

@@ -9,7 +9,7 @@ import pytest
 from doublelucky7.protocol.commands import Pause, Resume
 from doublelucky7.protocol.sitting import TableSettings
 from doublelucky7.server.access.sessions import DAY_MS
-from doublelucky7.server.trusted_time import RATE, TrustedTime
+from doublelucky7.server.upkeep.trusted_time import RATE, TrustedTime
 from doublelucky7.tables.durations import PACE_MS, PAUSE_MS
 from doublelucky7.tables.services import SteadyClock
 from testkit.tables.hand_clock import NOON

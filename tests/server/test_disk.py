@@ -12,15 +12,15 @@ import pytest
 
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.sitting import Phase
-from doublelucky7.server import disk_space
 from doublelucky7.server.access.sessions import DAY_MS
 from doublelucky7.server.access.storage_budget import HourlyBytes
-from doublelucky7.server.disk_space import DiskSpace, Room
-from doublelucky7.server.keeping import Forgetting
-from doublelucky7.server.logs import no_log
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import no_log
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.running import DATABASE
 from doublelucky7.server.settings import Keep, Limits
+from doublelucky7.server.upkeep import disk_space
+from doublelucky7.server.upkeep.disk_space import DiskSpace, Room
+from doublelucky7.server.upkeep.keeping import Forgetting
 from doublelucky7.storage.entry import Chance, NewEntry, Person
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.stream_ledger import StreamLedger

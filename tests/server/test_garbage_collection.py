@@ -6,7 +6,7 @@ import asyncio
 import gc
 from concurrent.futures import Future
 
-from doublelucky7.server.garbage_collection import (
+from doublelucky7.server.upkeep.garbage_collection import (
     MOST_CHECKS,
     QUIET_MESSAGES,
     GarbageCollection,

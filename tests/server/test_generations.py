@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from doublelucky7.protocol.commands import StartGame
-from doublelucky7.server.generations import GENERATION_FILE, Generations
 from doublelucky7.server.running import DATABASE
+from doublelucky7.server.upkeep.generations import GENERATION_FILE, Generations
 from doublelucky7.storage.sqlite import SqliteDatabase, back_up
 from doublelucky7.storage.stream_ledger import StreamLedger
 from testkit.server.clients import Browser, play_until

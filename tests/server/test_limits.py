@@ -15,7 +15,7 @@ import pytest
 
 from doublelucky7.server.http import connections
 from doublelucky7.server.http.connections import OpenConnections
-from doublelucky7.server.logs import REFUSAL_BURST, RefusalLog, log_to
+from doublelucky7.server.monitoring.logs import REFUSAL_BURST, RefusalLog, log_to
 from doublelucky7.server.settings import Limits
 from testkit.server.clients import Browser
 from testkit.server.servers import ServerProcess, free_port, server_in_thread

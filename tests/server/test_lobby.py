@@ -14,7 +14,7 @@ from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSe
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, RECENT_MS, Lobby, TableRequest
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.storage.entry import Clock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.attendance.connections import TableConnection

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 import pytest
 
-from doublelucky7.server.metrics import MeasuredStore, Metrics
+from doublelucky7.server.monitoring.metrics import MeasuredStore, Metrics
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.memory import MemoryStore

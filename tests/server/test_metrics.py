@@ -20,8 +20,8 @@ from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.messages import CannotRead, Do, RefusedByRules, Unreadable
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlaceBid
-from doublelucky7.server.http import metrics_listener
-from doublelucky7.server.metrics import ILLEGAL
+from doublelucky7.server.monitoring import metrics_listener
+from doublelucky7.server.monitoring.metrics import ILLEGAL
 from testkit.server.clients import Browser, Device, play_until
 from testkit.server.servers import GENEROUS, LiveServer, server_in_thread
 

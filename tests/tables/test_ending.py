@@ -39,7 +39,7 @@ from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
 from doublelucky7.storage.entry import Chance, Clock
 from doublelucky7.tables.commands.ending import following
-from doublelucky7.tables.commands.rematch import opening_of_rematch
+from doublelucky7.tables.commands.opening import opening_of_rematch
 from doublelucky7.tables.durations import GAP_NOT_SHOWN_MS, IDLE_MS, PAD_MS, REMATCH_MS
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.state import TableState, Vote, seats_of

@@ -16,8 +16,8 @@ from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, RefusalLog, place_of, reason_of
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import Log, RefusalLog, place_of, reason_of
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Settings
 from doublelucky7.server.websocket.session_connections import SessionConnections

@@ -15,8 +15,8 @@ from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import as_typed, game_of, new_link, spoken_code
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.logs import Log, place_of, reason_of
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import Log, place_of, reason_of
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.opening import Opening

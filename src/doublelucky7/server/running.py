@@ -28,23 +28,23 @@ from doublelucky7.server.access.storage_budget import StorageBudget
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.context import ServerContext
-from doublelucky7.server.disk_space import DiskSpace, Room, disk_watched_meanwhile
-from doublelucky7.server.garbage_collection import garbage_collected_when_quiet
-from doublelucky7.server.generations import Generations
 from doublelucky7.server.http.application import application
 from doublelucky7.server.http.base_path import UnderBasePath
 from doublelucky7.server.http.connections import OpenConnections
 from doublelucky7.server.http.listening import duplicated
-from doublelucky7.server.http.metrics_listener import metrics_served_meanwhile
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
-from doublelucky7.server.keeping import Forgetting, forgotten_meanwhile
 from doublelucky7.server.lobby import Lobby
-from doublelucky7.server.logs import Log, RefusalLog, place_of, reason_of
-from doublelucky7.server.metrics import MeasuredStore, Metrics
+from doublelucky7.server.monitoring.logs import Log, RefusalLog, place_of, reason_of
+from doublelucky7.server.monitoring.metrics import MeasuredStore, Metrics
+from doublelucky7.server.monitoring.metrics_listener import metrics_served_meanwhile
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Proxy, Settings
-from doublelucky7.server.trusted_time import JUMP_MS, TrustedTime
+from doublelucky7.server.upkeep.disk_space import DiskSpace, Room, disk_watched_meanwhile
+from doublelucky7.server.upkeep.garbage_collection import garbage_collected_when_quiet
+from doublelucky7.server.upkeep.generations import Generations
+from doublelucky7.server.upkeep.keeping import Forgetting, forgotten_meanwhile
+from doublelucky7.server.upkeep.trusted_time import JUMP_MS, TrustedTime
 from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
 from doublelucky7.server.websocket.pad_socket import PAD_PATH, PadSocket
 from doublelucky7.server.websocket.session_connections import SessionConnections

@@ -60,9 +60,8 @@ from doublelucky7.tables.automatic import (
 from doublelucky7.tables.bot_turns import BotTurns
 from doublelucky7.tables.commands.automatic import carry_out, renew_dealing, void_dealing
 from doublelucky7.tables.commands.deciding import decide_table, require_fresh
-from doublelucky7.tables.commands.opening import Opening
+from doublelucky7.tables.commands.opening import Opening, opening_of_rematch
 from doublelucky7.tables.commands.playing import act_as_bot, act_by_chance
-from doublelucky7.tables.commands.rematch import opening_of_rematch
 from doublelucky7.tables.commands.requirements import DecisionContext
 from doublelucky7.tables.commands.transient import apply_transient
 from doublelucky7.tables.services import Alarm, TableServices

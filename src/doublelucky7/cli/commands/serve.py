@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from doublelucky7.cli.parsing.arguments import CommandParser, Commands
     from doublelucky7.protocol.http import Reach
-    from doublelucky7.server.logs import Log
+    from doublelucky7.server.monitoring.logs import Log
     from doublelucky7.server.settings import Keep, Limits, ListeningAddress, Settings
     from doublelucky7.storage.event_store import StorageFailed
 
@@ -62,7 +62,7 @@ def add_household_options(parser: CommandParser, wording: Wording) -> None:
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Serves anybody, with logs on standard error."""
     from doublelucky7.protocol.http import Reach
-    from doublelucky7.server.logs import log_to_errors
+    from doublelucky7.server.monitoring.logs import log_to_errors
 
     settings = settings_from(arguments, os.environ, Reach.PUBLIC, wording)
     log = log_to_errors()
@@ -76,7 +76,7 @@ def run_for_household(arguments: argparse.Namespace, wording: Wording) -> int:
     import webbrowser
 
     from doublelucky7.protocol.http import Reach
-    from doublelucky7.server.logs import log_to_errors, no_log
+    from doublelucky7.server.monitoring.logs import log_to_errors, no_log
 
     settings = settings_from(arguments, os.environ, Reach.HOUSEHOLD, wording)
     log = log_to_errors() if arguments.log else no_log

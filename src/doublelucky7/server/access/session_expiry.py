@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from doublelucky7.server.access.sessions import DAY_MS, Sessions
-from doublelucky7.server.logs import Log
+from doublelucky7.server.monitoring.logs import Log
 from doublelucky7.storage.event_store import StorageFailed
 
 WRITE_SECONDS: Final = 10.0

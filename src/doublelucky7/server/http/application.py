@@ -19,7 +19,7 @@ from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
-from doublelucky7.server.http import game_api, pad_api, review_api, session_api, table_api
+from doublelucky7.server.http.api import games, pads, reviews, sessions, tables
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
@@ -139,26 +139,26 @@ def _host_in(scope: Scope, context: ServerContext) -> str:
 
 ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/house", {"GET": server_facts}),
-    ("/session", {"GET": session_api.who_am_i, "POST": session_api.begin_or_change, "DELETE": session_api.end}),
-    ("/session/resume-code", {"POST": session_api.offer_resume}),
-    ("/session/resume", {"POST": session_api.resume}),
-    ("/tables", {"GET": table_api.list_tables, "POST": table_api.open_table}),
-    ("/tables/{link}", {"GET": table_api.look}),
-    ("/tables/{link}/do", {"POST": table_api.act}),
-    ("/tables/{link}/invitation", {"GET": table_api.invitation}),
-    ("/tables/{link}/qr.svg", {"GET": table_api.qr_code}),
-    ("/codes/{code}", {"GET": table_api.find_by_code}),
-    ("/pads", {"POST": pad_api.open_pad}),
-    ("/pads/{link}", {"GET": pad_api.look}),
-    ("/pads/{link}/invitation", {"GET": pad_api.invitation}),
-    ("/pad-codes/{code}", {"GET": pad_api.find_by_code}),
-    ("/history", {"GET": game_api.history}),
-    ("/club", {"GET": game_api.club}),
-    ("/games/{game}", {"GET": game_api.summary}),
-    ("/games/{game}/record", {"GET": game_api.record}),
-    ("/games/{game}/verify", {"GET": game_api.verification}),
-    ("/games/{game}/steps", {"GET": game_api.steps}),
-    ("/games/{game}/replay", {"GET": game_api.replayed}),
-    ("/games/{game}/review", {"GET": review_api.review}),
-    ("/practice", {"GET": review_api.practice}),
+    ("/session", {"GET": sessions.who_am_i, "POST": sessions.begin_or_change, "DELETE": sessions.end}),
+    ("/session/resume-code", {"POST": sessions.offer_resume}),
+    ("/session/resume", {"POST": sessions.resume}),
+    ("/tables", {"GET": tables.list_tables, "POST": tables.open_table}),
+    ("/tables/{link}", {"GET": tables.look}),
+    ("/tables/{link}/do", {"POST": tables.act}),
+    ("/tables/{link}/invitation", {"GET": tables.invitation}),
+    ("/tables/{link}/qr.svg", {"GET": tables.qr_code}),
+    ("/codes/{code}", {"GET": tables.find_by_code}),
+    ("/pads", {"POST": pads.open_pad}),
+    ("/pads/{link}", {"GET": pads.look}),
+    ("/pads/{link}/invitation", {"GET": pads.invitation}),
+    ("/pad-codes/{code}", {"GET": pads.find_by_code}),
+    ("/history", {"GET": games.history}),
+    ("/club", {"GET": games.club}),
+    ("/games/{game}", {"GET": games.summary}),
+    ("/games/{game}/record", {"GET": games.record}),
+    ("/games/{game}/verify", {"GET": games.verification}),
+    ("/games/{game}/steps", {"GET": games.steps}),
+    ("/games/{game}/replay", {"GET": games.replayed}),
+    ("/games/{game}/review", {"GET": reviews.review}),
+    ("/practice", {"GET": reviews.practice}),
 )

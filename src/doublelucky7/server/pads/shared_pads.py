@@ -12,8 +12,8 @@ from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.pads import PAD_STREAM, PadOpened, PadRole
 from doublelucky7.server.access.codes import RandomBytes, as_typed, new_link, spoken_code
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.logs import Log, place_of
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import Log, place_of
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.pads.links import is_link, stream_of, watch_link_of
 from doublelucky7.server.pads.shared_pad import OPENED, SharedPad, opening_in
 from doublelucky7.storage.event_store import EventStore, StorageFailed, StreamLookup, UnreadableEntry

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from doublelucky7.protocol.messages import Answer, Done, Farewell, Goodbye, Unreadable
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.tables.updates.encoding import encoded
 
 CLOSE_CODES: Final = {

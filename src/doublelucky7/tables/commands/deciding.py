@@ -36,7 +36,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.storage.entry import Person
-from doublelucky7.tables.commands import absence, gathering, playing, rematch
+from doublelucky7.tables.commands import absence, ending, gathering, playing
 from doublelucky7.tables.commands.requirements import DecisionContext, require_open_table
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
@@ -86,7 +86,7 @@ def _events(
         case LetBotPlay():
             return absence.let_bot_play(table, person, command, context)
         case AnswerRematch():
-            return rematch.answer_rematch(table, person, command)
+            return ending.answer_rematch(table, person, command)
         case (
             FillSeat()
             | FreeSeat()

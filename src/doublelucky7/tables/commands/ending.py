@@ -1,18 +1,20 @@
-"""What follows from a scored round and the last card: forfeits, the club, the reveal, and closing the table."""
+"""What follows from a scored round and the last card: forfeits, the club, the reveal, a rematch, the closed table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from doublelucky7.dealing.shuffle import forfeit
-from doublelucky7.protocol.sitting import PersonSeat
-from doublelucky7.protocol.table_events import ClubEntered, ForfeitDrawn, SecretRevealed, TableClosed
+from doublelucky7.protocol.commands import AnswerRematch
+from doublelucky7.protocol.refusals import TableRefusalCode, refused
+from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase
+from doublelucky7.protocol.table_events import ClubEntered, ForfeitDrawn, RematchAnswered, SecretRevealed, TableClosed
 from doublelucky7.records.fair_dealing import key_for
 from doublelucky7.rules.events import Event, GameEnded, RoundScored
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
 from doublelucky7.storage.entry import Chance, Clock
-from doublelucky7.tables.commands.requirements import require_open_table
+from doublelucky7.tables.commands.requirements import require_open_table, require_seated
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
@@ -33,6 +35,17 @@ def closing(table: TableState) -> tuple[StoredEvent, ...]:
     if table.is_secret_out:
         return (TableClosed(),)
     return (TableClosed(), SecretRevealed(table.secret))
+
+
+def answer_rematch(table: TableState, person: PersonId, command: AnswerRematch) -> tuple[StoredEvent, ...]:
+    """A seated person says whether they play again."""
+    require_open_table(table)
+    require_seated(table, person)
+    if table.phase is not Phase.FINISHED:
+        raise refused(TableRefusalCode.GAME_IS_NOT_OVER)
+    if table.next_game is not None:
+        raise refused(TableRefusalCode.REMATCH_IS_SETTLED)
+    return (RematchAnswered(person, command.answer),)
 
 
 def _forfeits(table: TableState, row: RoundScore) -> Iterator[CausedEvent]:

@@ -1,4 +1,4 @@
-"""How a table begins: what its creator chose, and the first entries of its stream."""
+"""How a table begins, and the next game of the same crew: what was chosen, and the first entries of the stream."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import msgspec
 from doublelucky7.dealing.algorithm import WITH_HASHES
 from doublelucky7.dealing.commitment import commitment_to
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
-from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonSeat, TableSettings
+from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonId, PersonSeat, TableSettings
 from doublelucky7.protocol.table_events import BotSeated, SeatTaken, TableOpened
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.storage.entry import Chance, Person
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
+from doublelucky7.tables.state import TableState, who_plays_again
 from doublelucky7.tables.stream.events import CausedEvent, SecretChosen
 
 
@@ -89,3 +90,29 @@ def _sitting_down(opening: Opening, commitment: str, levels: tuple[str, ...]) ->
 def _require_level(level: str, levels: tuple[str, ...]) -> None:
     if level not in levels:
         raise refused(TableRefusalCode.NO_SUCH_LEVEL, level=level)
+
+
+def opening_of_rematch(table: TableState, game: GameId) -> Opening:
+    """The next game: same link, code, rules and bots; whoever has not said yes leaves an open seat."""
+    crew = who_plays_again(table)
+    host = table.host if table.host in crew else crew[0]
+    return Opening(
+        game=game,
+        link=table.link,
+        code=table.code,
+        host=NamedPerson(host, ""),
+        ruleset=table.ruleset,
+        settings=table.settings,
+        forfeits=table.forfeits,
+        holders=tuple(_again(holder, crew) for holder in table.seats),
+        number=table.number + 1,
+        previous=table.game,
+    )
+
+
+def _again(holder: Holder, crew: tuple[PersonId, ...]) -> Holder:
+    match holder:
+        case PersonSeat(person=person) if person not in crew:
+            return OpenSeat()
+        case PersonSeat() | BotSeat() | OpenSeat():
+            return holder

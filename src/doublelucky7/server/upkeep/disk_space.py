@@ -10,8 +10,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from doublelucky7.server.logs import Log
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import Log
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.settings import Limits
 
 CHECK_SECONDS: Final = 10.0

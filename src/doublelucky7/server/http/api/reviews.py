@@ -13,7 +13,7 @@ from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.records.record import to_json
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import QueueIsFull
-from doublelucky7.server.http.game_api import finished_game, recorded
+from doublelucky7.server.http.api.games import finished_game, recorded
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer
 from doublelucky7.storage.projections import FinishedGame

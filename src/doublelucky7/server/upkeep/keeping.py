@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from doublelucky7.server.access.sessions import DAY_MS, PAUSE_SECONDS
-from doublelucky7.server.logs import Log
-from doublelucky7.server.metrics import Metrics
+from doublelucky7.server.monitoring.logs import Log
+from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.settings import Keep
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.stream_ledger import Stage, StreamLedger

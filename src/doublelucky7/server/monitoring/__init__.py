@@ -1,0 +1,1 @@
+"""What an operator sees of a running server: its logs and its metrics."""
