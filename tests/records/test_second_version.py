@@ -137,6 +137,12 @@ def test_cards_of_a_renewed_dealing_are_checked_by_its_key() -> None:
     assert code_of(replace(record, dealing=dealing())) is DisagreementCode.DECK_DIFFERS
 
 
+def test_a_renewed_dealing_may_keep_its_secret_until_the_end() -> None:
+    record = game(dealing(renewed(4)))
+    secretive = replace(record, dealing=dealing(replace(renewed(4), secret=None)))
+    assert from_json(to_json(secretive)) == from_text(to_text(secretive)) == secretive
+
+
 def test_renewals_go_on_from_round_to_round() -> None:
     record = game(dealing(renewed(4), renewed(6)))
     assert code_of(replace(record, dealing=dealing(renewed(6), renewed(4)))) is DisagreementCode.RENEWAL_DIFFERS

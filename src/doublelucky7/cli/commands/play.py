@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from doublelucky7.cli.failures import DONE, CommandFailed
-from doublelucky7.cli.matches.bot_names import require_bots
 from doublelucky7.cli.parsing.arguments import add_command
 from doublelucky7.cli.parsing.rulesets import DEFAULT_PLAYERS, add_ruleset_options, ruleset_from
 from doublelucky7.cli.parsing.seeds import seed_number
@@ -41,6 +40,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Plays until the player leaves; a game that is not over is kept."""
     # Imported here because the game and its bots take longer to load than most commands take to run.
+    from doublelucky7.cli.matches.bot_names import require_bots
     from doublelucky7.terminal.tables.kept_game import CannotGoOn, KeptGame
     from doublelucky7.terminal.tables.local import LocalTable
 
