@@ -63,14 +63,13 @@ def prompt_of(app: TerminalApp) -> str:
     return str(app.query_one("#prompt", Static).render())
 
 
+TABLES = [(players, mode) for players in range(2, 8) for mode in Mode]
+ALSO_QUICK = (3, Mode.LUCKY_DICE)
+
+
 @pytest.mark.parametrize(
     ("players", "mode"),
-    [
-        (3, Mode.LUCKY_DICE),
-        pytest.param(2, Mode.CLASSIC, marks=pytest.mark.slow),
-        pytest.param(7, Mode.TACTICAL_ESCAPE, marks=pytest.mark.slow),
-        pytest.param(5, Mode.LUCKY_DICE, marks=pytest.mark.slow),
-    ],
+    [pytest.param(*table, marks=() if table == ALSO_QUICK else pytest.mark.slow) for table in TABLES],
 )
 def test_a_whole_game_is_played_with_enter_alone(players: int, mode: Mode) -> None:
     table = table_of(players, mode)

@@ -166,6 +166,8 @@ class TerminalApp(App[None]):
         await self.query_one(ChoiceRow).offer(choices, self.faces)
         holds_cards = any(choice.card is not None for choice in choices)
         self._put_into("#hand", "" if holds_cards or view is None else own_hand(view, self.wording))
+        # The choices took room from the log, whose last lines are the newest.
+        self.call_after_refresh(self.query_one("#log", RichLog).scroll_end, animate=False)
         if before is None or before.abilities != sight.abilities:
             self.refresh_bindings()
         if not sight.may_act:
