@@ -8,15 +8,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.color import ColorSystem
+from rich.style import Style
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from doublelucky7.game.playing import Game
 from doublelucky7.rules.actions import KeepPawn, PlayCard
+from doublelucky7.rules.cards import Card
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.terminal.app import DARK, LIGHT, Pace, TerminalApp
 from doublelucky7.terminal.choosing import Chip, ChoiceRow
-from doublelucky7.terminal.drawing.pictures import Faces
+from doublelucky7.terminal.drawing.pictures import Faces, style_of
 from doublelucky7.terminal.sheet_screens import ListSheet, ReadingSheet
 from doublelucky7.terminal.sight import PlayedTable
 from doublelucky7.terminal.tables.kept_game import KeptGame
@@ -154,6 +157,14 @@ def test_faces_theme_and_pace_can_be_changed() -> None:
         assert app.theme == DARK.name
 
     driven(app, change)
+
+
+def test_cards_keep_their_colours_where_there_are_only_sixteen() -> None:
+    cards = (Card.R7, Card.Y7, Card.G7, Card.B7)
+    colours = [Style.parse(style_of(card)).bgcolor for card in cards]
+    shown = [colour.downgrade(ColorSystem.STANDARD).number for colour in colours if colour is not None]
+    red, bright_yellow, green, bright_blue = 1, 11, 2, 12
+    assert shown == [red, bright_yellow, green, bright_blue]
 
 
 def test_leaving_keeps_the_game_and_starting_offers_to_go_on(tmp_path: Path) -> None:

@@ -13,7 +13,8 @@ _JOKER: Final = "joker"
 CARD_STYLES: Final = {
     Colour.RED.name: "bold #FFFFFF on #C62839",
     Colour.YELLOW.name: "bold #1D1A2B on #F4BE2A",
-    Colour.GREEN.name: "bold #FFFFFF on #1B7A46",
+    # The nearest to our green for which terminals with sixteen colours choose green, not grey.
+    Colour.GREEN.name: "bold #FFFFFF on #15843F",
     Colour.BLUE.name: "bold #FFFFFF on #2160C4",
     _JOKER: "bold #F4BE2A on #1D1A2B",
 }
