@@ -17,6 +17,7 @@ from doublelucky7.game.playing import Game
 from doublelucky7.rules.actions import KeepPawn, PlayCard
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.rules.waiting import WaitingForWheel
 from doublelucky7.terminal.app import DARK, LIGHT, Pace, TerminalApp
 from doublelucky7.terminal.choosing import Chip, ChoiceRow
 from doublelucky7.terminal.drawing.pictures import Faces, style_of
@@ -128,6 +129,28 @@ def test_r5_2_a_refused_card_says_why_and_stays_in_hand() -> None:
         assert len(game.view(0).hand or ()) == 2
 
     driven(app, try_the_blue_one)
+
+
+def test_many_targets_of_the_wheel_are_a_list_that_scrolls() -> None:
+    game = Game(7, "tactical_escape", seed=5, first_dealer=6)
+    while not isinstance(game.waiting, WaitingForWheel):
+        game.act(game.legal_actions()[0])
+    table = LocalTable(game, 0, None)
+    table.show()
+    app = app_at(table)
+
+    async def choose_the_last_target(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: asked(app))
+        await pilot.press("2", "2")
+        chips = list(app.query(Chip))
+        assert len(chips) == 7 * 6 // 2
+        await pilot.press("up")
+        await until(pilot, lambda: app.screen.region.contains_region(chips[-1].region))
+        assert chips[-1].has_focus
+        await pilot.press("enter")
+        await until(pilot, lambda: not isinstance(game.waiting, WaitingForWheel))
+
+    driven(app, choose_the_last_target)
 
 
 def test_sheets_open_and_close_and_hints_are_given() -> None:

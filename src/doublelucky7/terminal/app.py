@@ -54,6 +54,7 @@ LIGHT: Final = Theme(
     surface="#EDE4D3",
     panel="#FFFBF2",
     dark=False,
+    variables={"footer-key-foreground": "#7A4E00"},
 )
 
 
@@ -73,7 +74,7 @@ class TerminalApp(App[None]):
     #bar { height: 1; background: $panel; padding: 0 1; }
     #seats { height: auto; padding: 0 1; }
     #felt { height: 4; padding: 0 1; }
-    #log { height: 1fr; min-height: 2; padding: 0 1; background: $background; color: $foreground 75%; }
+    #log { height: 1fr; padding: 0 1; background: $background; color: $foreground 75%; }
     #log { scrollbar-size: 0 0; }
     #hand { height: auto; padding: 0 1; }
     #prompt { height: auto; padding: 0 1; text-style: bold; }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 from textual import events
@@ -13,6 +14,10 @@ from textual.widgets import Static
 
 from doublelucky7.terminal.choices import Choice
 from doublelucky7.terminal.drawing.pictures import Faces, picture_of
+
+_NARROWEST: Final = 76
+"""The room for a row on the smallest screen."""
+_BESIDE_A_LABEL: Final = 6
 
 
 class Chip(Static, can_focus=True):
@@ -57,8 +62,8 @@ class ChoiceRow(Horizontal):
     """All that can be chosen now."""
 
     DEFAULT_CSS = """
-    ChoiceRow { height: auto; layout: horizontal; }
-    ChoiceRow.as-list { layout: vertical; }
+    ChoiceRow { height: auto; max-height: 8; layout: horizontal; }
+    ChoiceRow.as-list { layout: vertical; overflow-y: auto; }
     """
 
     def __init__(self) -> None:
@@ -74,7 +79,9 @@ class ChoiceRow(Horizontal):
         if not choices and not self.offered:
             return
         self.offered = tuple(choices)
-        self.set_class(any(choice.explained or choice.targets for choice in choices), "as-list")
+        words = [choice for choice in choices if choice.card is None]
+        is_long = sum(len(choice.label) + _BESIDE_A_LABEL for choice in words) > _NARROWEST
+        self.set_class(is_long or any(choice.explained for choice in words), "as-list")
         await self.remove_children()
         chips = [Chip(choice, faces) for choice in choices]
         await self.mount_all(chips)
