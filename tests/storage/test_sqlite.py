@@ -8,8 +8,10 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,8 @@ from doublelucky7.storage.entry import Chance, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sessions import Session
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore, back_up
+from doublelucky7.storage.sqlite import BETWEEN_TOUCHES_MS, SqliteDatabase, SqliteStore, back_up
+from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -282,3 +285,31 @@ def test_a_backup_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StorageFailed):
         back_up(tmp_path / "games.sqlite", target, lambda done, pages: None)
     assert target.read_bytes().startswith(b"something else entirely")
+
+
+def test_a_start_looks_only_at_streams_of_late_and_at_games_missing_in_the_views(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps = count()
+
+    def counting(*arguments: Any, **named: Any) -> sqlite3.Connection:
+        connection = connect(*arguments, **named)
+        connection.set_progress_handler(lambda: next(steps) < 0, 10)
+        return connection
+
+    def start(games: int) -> int:
+        database = SqliteDatabase(tmp_path / f"{games}.sqlite")
+        rows = [(f"game {number}", "finished", number, 0, 1) for number in range(games)]
+        statement = "INSERT INTO stream (game, stage, touched_at, bytes, is_projected) VALUES (?, ?, ?, ?, ?)"
+        database.write(lambda connection: connection.executemany(statement, rows)).result()
+        views = SqliteProjections(database, lambda game, entries: None)
+        begun = next(steps)
+        SqliteStore(database).touched_since(2 * BETWEEN_TOUCHES_MS).result()
+        views.catch_up().result()
+        views.close()
+        database.close()
+        return next(steps) - begun
+
+    connect = sqlite3.connect
+    monkeypatch.setattr("sqlite3.connect", counting)
+    assert start(1_000) <= start(10) + 10
