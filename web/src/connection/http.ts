@@ -36,6 +36,9 @@ class RequestRefused extends Error {
 /** The code of a failure, whatever kind it is. */
 export const whyOf = (failure: unknown): WhyNot => (failure instanceof RequestRefused ? failure.why : "unreachable");
 
+/** So many games of a history the server sends at once. */
+export const GAMES_A_PAGE = 100;
+
 /** The server's HTTP interface (docs/http-api.md). */
 export const api = {
   facts: () => fetchJson<ServerFacts>("GET", "/house"),
@@ -53,7 +56,11 @@ export const api = {
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
   practice: () => fetchJson<Practice>("GET", "/practice"),
-  history: () => fetchJson<readonly GameLine[]>("GET", "/history"),
+  history: (after?: string) =>
+    fetchJson<readonly GameLine[]>(
+      "GET",
+      after === undefined ? "/history" : `/history?after=${encodeURIComponent(after)}`,
+    ),
 };
 
 /** Score pads that several devices share. */

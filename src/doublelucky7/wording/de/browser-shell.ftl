@@ -76,6 +76,11 @@ club-empty = Noch niemand. Gewinn mit 140.
 club-bot-stood-in = ein Bot ist eingesprungen
 club-replay = Nachspielen
 history-empty = Noch kein Spiel zu Ende gespielt.
+history-more = Frühere Spiele
+history-closed = { $rounds ->
+    [0] In der ersten Runde geschlossen
+   *[other] Nach Runde { $rounds } geschlossen
+}
 settings-save = Sichern
 settings-saved = Gesichert.
 settings-device = Dieses Gerät

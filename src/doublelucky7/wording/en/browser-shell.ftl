@@ -76,6 +76,11 @@ club-empty = Nobody yet. Win with 140.
 club-bot-stood-in = a bot helped out
 club-replay = Replay
 history-empty = No finished games yet.
+history-more = Earlier games
+history-closed = { $rounds ->
+    [0] Closed in the first round
+   *[other] Closed after round { $rounds }
+}
 settings-save = Save
 settings-saved = Saved.
 settings-device = This device

@@ -76,6 +76,11 @@ club-empty = Nadie todavía. Gana con 140.
 club-bot-stood-in = ayudó un bot
 club-replay = Repetición
 history-empty = Aún no hay partidas terminadas.
+history-more = Partidas anteriores
+history-closed = { $rounds ->
+    [0] Cerrada en la primera ronda
+   *[other] Cerrada tras la ronda { $rounds }
+}
 settings-save = Guardar
 settings-saved = Guardado.
 settings-device = Este dispositivo

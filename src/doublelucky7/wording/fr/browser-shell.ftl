@@ -76,6 +76,11 @@ club-empty = Personne encore. Gagne avec 140.
 club-bot-stood-in = un bot a dépanné
 club-replay = Revoir
 history-empty = Aucune partie terminée pour l’instant.
+history-more = Parties plus anciennes
+history-closed = { $rounds ->
+    [0] Fermée pendant la première manche
+   *[other] Fermée après la manche { $rounds }
+}
 settings-save = Garder
 settings-saved = C’est noté.
 settings-device = Cet appareil

@@ -76,6 +76,11 @@ club-empty = Nog niemand. Win met 140.
 club-bot-stood-in = een bot viel in
 club-replay = Terugkijken
 history-empty = Nog geen spel uitgespeeld.
+history-more = Eerdere spellen
+history-closed = { $rounds ->
+    [0] In de eerste ronde gesloten
+   *[other] Na ronde { $rounds } gesloten
+}
 settings-save = Bewaren
 settings-saved = Bewaard.
 settings-device = Dit apparaat
