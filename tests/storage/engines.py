@@ -16,6 +16,8 @@ from doublelucky7.storage.sessions import SessionStore
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
 
 
 class Engine(NamedTuple):
@@ -24,13 +26,16 @@ class Engine(NamedTuple):
     store: EventStore
     lookup: StreamLookup
     sessions: SessionStore
+    standing_answers: StandingAnswers
     projections: Callable[[Summarise], Projections]
 
 
 @contextmanager
 def memory(_: Path) -> Iterator[Engine]:
     store = MemoryStore()
-    yield Engine(store, store, MemorySessions(), lambda summarise: MemoryProjections(store, summarise))
+    yield Engine(
+        store, store, MemorySessions(), MemoryStandingAnswers(), lambda summarise: MemoryProjections(store, summarise)
+    )
 
 
 @contextmanager
@@ -43,7 +48,7 @@ def sqlite(folder: Path) -> Iterator[Engine]:
         made.append(SqliteProjections(database, summarise))
         return made[-1]
 
-    yield Engine(store, store, SqliteSessions(database), projections)
+    yield Engine(store, store, SqliteSessions(database), SqliteStandingAnswers(database), projections)
     for views in made:
         views.close()
     store.close()

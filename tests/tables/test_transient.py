@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.protocol.commands import AnswerWheelInAdvance, BeTheTable, ChangeSettings, FillSeat, Mute, Say, Unmute
+from doublelucky7.protocol.commands import (
+    AcceptSeat,
+    AnswerWheelInAdvance,
+    BeTheTable,
+    ChangeSettings,
+    FillSeat,
+    Mute,
+    OfferSeat,
+    Say,
+    Unmute,
+)
 from doublelucky7.protocol.messages import Farewell, Said
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import AdvanceAnswer, Spectators, TableSettings, Talk
@@ -86,6 +98,53 @@ async def test_an_answer_in_advance_is_revocable(scene: Scene) -> None:
     await bid_all(scene)
     await scene.pass_time(60_000)
     assert isinstance(scene.state.waiting, WaitingForWheel)
+
+
+@at_a_table
+async def test_pass_until_i_say_survives_a_restart_and_pass_this_round_does_not(scene: Scene) -> None:
+    await two_with_a_wheel(scene)
+    await scene.do("anna", AnswerWheelInAdvance(0, THIS_ROUND))
+    await scene.do("bo", AnswerWheelInAdvance(1, UNTIL_I_SAY))
+    await scene.restart()
+    anna, bo = [await scene.come(name) for name in PEOPLE]
+    assert not anna.last.yours.in_advance
+    assert bo.last.yours.in_advance == (InAdvance(1, UNTIL_I_SAY),)
+    await bid_all(scene)
+    while isinstance(scene.state.waiting, WaitingForWheel) and scene.state.to_act == 0:
+        await scene.act_for("anna")
+    await scene.pass_time(1_200)
+    assert (1, Person("bo")) in kept(scene)
+    await scene.do("bo", AnswerWheelInAdvance(1, ASK_ME))
+    await scene.restart()
+    assert not (await scene.come("bo")).last.yours.in_advance
+
+
+@at_a_table
+async def test_a_standing_answer_ends_with_its_seat_whatever_restarts(scene: Scene) -> None:
+    await two_with_a_wheel(scene)
+    await scene.come("cleo")
+    await scene.do("bo", AnswerWheelInAdvance(1, UNTIL_I_SAY))
+    await scene.do("bo", OfferSeat(1, "cleo"))
+    await scene.do("cleo", AcceptSeat(1, "x"))
+    await scene.do("cleo", OfferSeat(1, "bo"))
+    await scene.do("bo", AcceptSeat(1, "x"))
+    await scene.restart()
+    assert not (await scene.come("bo")).last.yours.in_advance
+
+
+def test_nobody_else_can_tell_that_somebody_passes_until_they_say() -> None:
+    async def seen_by_anna(answer: AdvanceAnswer) -> list[bytes]:
+        scene = Scene()
+        anna, _ = await two_with_a_wheel(scene)
+        await scene.do("bo", AnswerWheelInAdvance(1, answer))
+        await scene.restart()
+        again, _ = [await scene.come(name) for name in PEOPLE]
+        await bid_all(scene)
+        stored = [entry.event for entry in scene.services.store.read("game-1").result()]
+        await scene.end()
+        return [*anna.bytes, *again.bytes, *stored]
+
+    assert asyncio.run(seen_by_anna(UNTIL_I_SAY)) == asyncio.run(seen_by_anna(ASK_ME))
 
 
 @at_a_table

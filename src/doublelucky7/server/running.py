@@ -54,6 +54,7 @@ from doublelucky7.storage.folder_lock import FolderLock
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
 from doublelucky7.storage.stream_ledger import StreamLedger
 from doublelucky7.tables.bot_turns import BotFailure, OutsideBot, asking_in
 from doublelucky7.tables.services import SteadyClock, TableClock, TableServices, wall_now
@@ -172,6 +173,7 @@ class RunningServer:
             levels=tuple(level.name for level in levels_at_tables(settings.bots)),
             game_of=game_of,
             budget=budget,
+            standing_answers=SqliteStandingAnswers(self._database),
             epoch=self._generations.epoch,
             stamp=self._stamp,
         )

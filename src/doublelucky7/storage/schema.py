@@ -132,6 +132,16 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE club_entry SET finished_at = (SELECT finished_at FROM finished_game WHERE game = club_entry.game)",
         "CREATE INDEX club_entry_by_total ON club_entry (total DESC, finished_at, game, seat)",
     ),
+    (
+        """
+        CREATE TABLE standing_answer (
+            game TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            person TEXT NOT NULL,
+            PRIMARY KEY (game, seat)
+        ) WITHOUT ROWID
+        """,
+    ),
 )
 CURRENT_VERSION: Final = len(MIGRATIONS)
 

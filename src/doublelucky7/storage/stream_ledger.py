@@ -74,7 +74,7 @@ class StreamLedger:
         """Deletes streams and everything made of them."""
 
         def job(connection: sqlite3.Connection) -> None:
-            for table in ("entry", "finished_game", "finished_seat", "club_entry", "stream"):
+            for table in ("entry", "finished_game", "finished_seat", "club_entry", "standing_answer", "stream"):
                 connection.executemany(f"DELETE FROM {table} WHERE game = ?", [(game,) for game in games])
 
         return self._database.write(job)

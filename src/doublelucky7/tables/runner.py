@@ -42,10 +42,12 @@ from doublelucky7.protocol.table_events import RematchOpened
 from doublelucky7.records.fair_dealing import key_for, round_of_chance
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.refusals import IllegalAction
+from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import BotHand, Clock
 from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
 from doublelucky7.tables.attendance.connections import Connections, TableConnection
+from doublelucky7.tables.attendance.transient import stand_by, standing_answers
 from doublelucky7.tables.automatic import (
     AutomaticAction,
     DueAction,
@@ -94,6 +96,7 @@ class TableRunner:
         self._services = services
         self._stream = stream
         self._connections = Connections(stream.table, services.clock.now())
+        self._standing: dict[Seat, PersonId] = {}
         self._inbox: asyncio.Queue[_Request | _Wake] = asyncio.Queue()
         self._bots = BotTurns(services.ask_bot, self._wake)
         self._looking: set[TableConnection] = set()
@@ -110,7 +113,11 @@ class TableRunner:
     @classmethod
     def resume(cls, services: TableServices, game: GameId) -> TableRunner:
         """The table its stream describes, for which this waits; raises `ImpossibleHistory` where it describes none."""
-        return cls(services, GameStream.resume(services, game))
+        runner = cls(services, GameStream.resume(services, game))
+        runner._standing = services.standing_answers.find(game).result()
+        attendance = runner._connections.attendance
+        runner._connections.attendance = stand_by(attendance, runner.table, runner._standing)
+        return runner
 
     @property
     def table(self) -> TableState:
@@ -213,6 +220,7 @@ class TableRunner:
         self._require_budget(request.person, command)
         if isinstance(command, TransientCommand):
             self._connections.attendance = apply_transient(self.table, request.person, command, context)
+            await self._keep_standing_answers()
             request.acknowledge(self.table.version)
             await self._send_transient(request.person, command, now)
             return
@@ -312,6 +320,14 @@ class TableRunner:
         """Sends everybody an update, once this turn of the event loop has room for it."""
         await self._services.broadcasts.wait()
         self._connections.broadcast(self.table, now, entries)
+        await self._keep_standing_answers()
+
+    async def _keep_standing_answers(self) -> None:
+        """Stores who passes until they say, where that has changed: beside the stream, so that no version tells."""
+        standing = standing_answers(self._connections.attendance, self.table)
+        if standing != self._standing:
+            self._standing = standing
+            await asyncio.wrap_future(self._services.standing_answers.keep(self.table.game, standing))
 
     def _set_alarm(self, due: DueAction | None) -> None:
         if self._alarm is not None:

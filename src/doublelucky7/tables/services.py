@@ -15,6 +15,7 @@ from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
 from doublelucky7.tables.broadcast_queue import BroadcastQueue
 
 _NS_IN_A_MS: Final = 1_000_000
@@ -112,6 +113,7 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     supply: SupplyChance = chance_for
     broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)
     budget: StorageBudget = msgspec.field(default_factory=Unbounded)
+    standing_answers: StandingAnswers = msgspec.field(default_factory=MemoryStandingAnswers)
     epoch: int = 0
     """How often the server's data has been put back to an earlier state."""
     stamp: Callable[[], int] | None = None

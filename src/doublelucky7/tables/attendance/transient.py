@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
-from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId
+from doublelucky7.protocol.sitting import AdvanceAnswer, PersonId, PersonSeat
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.tables.attendance.people import Attendance, Muting, Prepared, attending, with_person
+from doublelucky7.tables.state import TableState
 
 
 def prepare(attendance: Attendance, seat: Seat, answer: AdvanceAnswer, round_number: int) -> Attendance:
@@ -34,6 +37,20 @@ def prepared_answer(attendance: Attendance, seat: Seat, round_number: int) -> Ad
 def passes_in_advance(attendance: Attendance, seat: Seat, round_number: int) -> bool:
     """Whether a seat has said that it keeps its pawn in this round."""
     return prepared_answer(attendance, seat, round_number) is not AdvanceAnswer.ASK_ME
+
+
+def standing_answers(attendance: Attendance, table: TableState) -> dict[Seat, PersonId]:
+    """Who passes until they say otherwise, for which seats."""
+    seats = sorted(one.seat for one in attendance.prepared if one.round is None)
+    return {seat: holder.person for seat in seats if isinstance(holder := table.seats[seat], PersonSeat)}
+
+
+def stand_by(attendance: Attendance, table: TableState, standing: Mapping[Seat, PersonId]) -> Attendance:
+    """Those who still hold the seats they passed for go on passing."""
+    for seat, holder in enumerate(table.seats):
+        if isinstance(holder, PersonSeat) and standing.get(seat) == holder.person:
+            attendance = prepare(attendance, seat, AdvanceAnswer.PASS_UNTIL_I_SAY, round_number=0)
+    return attendance
 
 
 def seats_changed_hands(attendance: Attendance, seat: Seat) -> Attendance:

@@ -1,0 +1,33 @@
+"""Answers that hold until they are revoked are kept for each game, and go with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from doublelucky7.storage.entry import Chance, NewEntry
+from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.stream_ledger import StreamLedger
+from tests.storage.engines import Engine
+
+
+def test_each_game_has_its_own_and_the_latest_count(engine: Engine) -> None:
+    answers = engine.standing_answers
+    answers.keep("g", {0: "anna", 3: "bo"}).result()
+    answers.keep("h", {1: "anna"}).result()
+    answers.keep("g", {3: "bo"}).result()
+    assert [answers.find(game).result() for game in ("g", "h", "none")] == [{3: "bo"}, {1: "anna"}, {}]
+
+
+def test_they_survive_a_restart_and_are_forgotten_with_their_game(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    database = SqliteDatabase(path)
+    SqliteStore(database).append("g", 0, [NewEntry(at=7, by=Chance(), kind="said", event=b"")]).result()
+    SqliteStandingAnswers(database).keep("g", {1: "bo"}).result()
+    database.close()
+    again = SqliteDatabase(path)
+    answers = SqliteStandingAnswers(again)
+    found = [answers.find("g").result()]
+    StreamLedger(again).forget(["g"]).result()
+    assert [*found, answers.find("g").result()] == [{1: "bo"}, {}]
+    again.close()
