@@ -293,7 +293,7 @@ def test_a_start_looks_only_at_streams_of_late_and_at_games_missing_in_the_views
     steps = count()
 
     def counting(*arguments: Any, **named: Any) -> sqlite3.Connection:
-        connection = connect(*arguments, **named)
+        connection: sqlite3.Connection = connect(*arguments, **named)
         connection.set_progress_handler(lambda: next(steps) < 0, 10)
         return connection
 
