@@ -171,8 +171,10 @@ class Stage:
         assert self._course is not None
         state = self._table(link)
         seat = state.running.to_act
-        if seat is None and state.round_scored_at is not None and random.random() < 0.5 and "watcher" in seats.values():
-            await self._do(connections["watcher"], link, GoOn(), refusable=True)
+        if seat is None and state.round_scored_at is not None:
+            # The score pad waits for everybody who is present.
+            for holder in random.sample(sorted(set(seats.values())), len(set(seats.values()))):
+                await self._do(connections[holder], link, GoOn(), refusable=True)
         if seat is None or seat not in seats:
             await self._pass_time(_STEP_MS)
             return
