@@ -16,6 +16,7 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForDeal, WaitingForWheel
 from doublelucky7.wording.speech import Language
 from testkit.browser.devices import PHONE, Device
+from testkit.browser.lengths import at_full_length
 from testkit.browser.overlaps import leave_unpainted, overlaps, resize
 from testkit.browser.stacked import StackedPage, StackedTable
 from tests.browser.conftest import NewDevice
@@ -97,7 +98,10 @@ def test_nothing_covers_anything_with_any_number_of_players(new_device: NewDevic
     assert _faults(new_device, LONGEST_WORDS, _tables(EVERY_NUMBER, (2, 4, 7))) == {}
 
 
-@pytest.mark.parametrize("language", [language for language in Language if language is not LONGEST_WORDS])
+@pytest.mark.parametrize(
+    "language",
+    at_full_length([language for language in Language if language is not LONGEST_WORDS], Language.FRENCH),
+)
 def test_nothing_covers_anything_in_any_language(new_device: NewDevice, language: Language) -> None:
     assert _faults(new_device, language, _tables((4, 7), (7,))) == {}
 

@@ -70,6 +70,7 @@ def test_the_server_offers_the_file_for_saving(new_device: NewDevice) -> None:
     assert saving.value.path().stat().st_size <= MOST_BYTES
 
 
+@pytest.mark.slow
 def test_seven_players_and_fourteen_rounds_need_no_sideways_scrolling(new_device: NewDevice) -> None:
     device, fitness = new_device(SMALL_PHONE), Fitness()
     page = device.open("/pad")
