@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../src/scorepad/pad/facts.ts";
-import { contentsOf } from "../../src/scorepad/pad/folding.ts";
+import { contentsOf, redoable, undoable } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
 import { afterHearing, afterTelling, entriesOf, unsent, type SharedEntries } from "../../src/scorepad/pad/sharing.ts";
 import { entriesOf as told } from "./checking.ts";
@@ -125,5 +125,20 @@ describe("A phone that shares a pad", () => {
   it("counts entries it cannot read, so that nothing after them is lost", () => {
     const shared = afterHearing(unsent([]), { after: 0, version: 2, entries: [entry("b")] });
     expect(shared?.version).toBe(2);
+  });
+
+  it("takes back and brings back only its own taps, whatever the others told and took back since", () => {
+    const fact = { kind: "first_dealer", person: 0 } as const;
+    const isMine = (id: string): boolean => id.startsWith("mine");
+    const entries: Entry[] = ["mine1", "theirs1", "mine2", "theirs2"].map((id) => ({ id, at: 1, fact }));
+    expect(undoable(entries, isMine)).toBe("mine2");
+    expect(undoable(entries)).toBe("theirs2");
+    entries.push({ id: "mine3", at: 2, undo: "mine2" }, { id: "theirs3", at: 3, undo: "theirs2" });
+    expect(undoable(entries, isMine)).toBe("mine1");
+    expect(redoable(entries, isMine)).toBe("mine2");
+    entries.push({ id: "theirs4", at: 4, fact });
+    expect(redoable(entries, isMine)).toBe("mine2");
+    entries.push({ id: "mine4", at: 5, undo: "mine1" });
+    expect(undoable(entries, isMine)).toBe(null);
   });
 });

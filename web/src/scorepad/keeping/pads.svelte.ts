@@ -1,9 +1,10 @@
 import { factsCarriedBy } from "../pad/compact.ts";
 import { redo, tell, undo, type Stamp } from "../pad/editing.ts";
 import type { Entry, Fact, Setup } from "../pad/facts.ts";
-import { merged, redoable, contentsOf, undoable, type PadContents } from "../pad/folding.ts";
+import { contentsOf, merged, redoable, undoable, type PadContents, type Whose } from "../pad/folding.ts";
 import { readingOf, type Reading } from "../pad/reading.ts";
 import {
+  deviceName,
   forgetCrew,
   forgetPad,
   fromNote,
@@ -34,11 +35,12 @@ class Pads {
   trouble = $state<Trouble | null>(null);
   contents = $derived<PadContents | null>(this.pad === null ? null : contentsOf(this.pad.entries));
   reading = $derived<Reading | null>(this.contents === null ? null : readingOf(this.contents));
-  canUndo = $derived(this.pad !== null && undoable(this.pad.entries) !== null);
-  canRedo = $derived(this.pad !== null && redoable(this.pad.entries) !== null);
+  canUndo = $derived(this.pad !== null && undoable(this.pad.entries, this.#whose()) !== null);
+  canRedo = $derived(this.pad !== null && redoable(this.pad.entries, this.#whose()) !== null);
   /** Not for screens: they ask the pad's own link whether it is shared. */
   sharing: Sharing | null = null;
-  readonly #window = randomName(6);
+  readonly #device = deviceName(() => localStorage, randomName(8));
+  readonly #window = randomName(4);
   #count = 0;
 
   begin(): () => void {
@@ -107,12 +109,14 @@ class Pads {
     if (this.pad !== null) this.#write(tell(this.pad, fact, this.#stamp()));
   }
 
-  undo(): void {
-    if (this.pad !== null) this.#write(undo(this.pad, this.#stamp()));
+  /** Takes back the last thing told, on a shared pad the last thing told by this device; answers what that was. */
+  undo(): Fact | null {
+    return this.pad === null ? null : this.#change(undo(this.pad, this.#stamp(), this.#whose()));
   }
 
-  redo(): void {
-    if (this.pad !== null) this.#write(redo(this.pad, this.#stamp()));
+  /** Brings back the last thing taken back here; answers what that was. */
+  redo(): Fact | null {
+    return this.pad === null ? null : this.#change(redo(this.pad, this.#stamp(), this.#whose()));
   }
 
   close(): void {
@@ -151,6 +155,22 @@ class Pads {
     return id;
   }
 
+  #change(changed: { readonly entries: readonly Entry[] }): Fact | null {
+    if (changed === this.pad) return null;
+    const last = changed.entries.at(-1);
+    const about = last === undefined || "fact" in last ? null : "undo" in last ? last.undo : last.redo;
+    const found = changed.entries.find(({ id }) => id === about);
+    this.#write(changed);
+    return found !== undefined && "fact" in found ? found.fact : null;
+  }
+
+  /** What a pad began with stays; where others write as well, a device takes back only what it told itself. */
+  #whose(): Whose {
+    const begun = (this.pad?.entries ?? []).slice(0, 2).map(({ id }) => id);
+    const isShared = this.pad?.live !== undefined;
+    return (id) => !begun.includes(id) && (!isShared || id.startsWith(this.#device));
+  }
+
   #write(changed: { readonly entries: readonly Entry[] }): void {
     const before = this.pad;
     if (before === null || changed.entries.length === before.entries.length) return;
@@ -184,7 +204,7 @@ class Pads {
 
   #stamp(): Stamp {
     this.#count += 1;
-    return { id: `${this.#window}-${this.#count.toString(36)}`, at: Date.now() };
+    return { id: `${this.#device}${this.#window}-${this.#count.toString(36)}`, at: Date.now() };
   }
 
   #safely<T>(act: () => T): T | null {

@@ -18,6 +18,7 @@ export interface KeptPad extends Pad {
 
 const padPrefix = "dl7-pad/";
 const crewsKey = "dl7-pad-crews";
+const deviceKey = "dl7-pad-device";
 const mostCrews = 30;
 /** A link to a shared pad, for writing or for watching; anything else that is typed may be a spoken code. */
 export const isLink = (value: unknown): value is string => typeof value === "string" && /^[a-z2-7]{32}$/.test(value);
@@ -61,6 +62,17 @@ export function keepPad(storage: Storage, pad: KeptPad): KeptPad {
 }
 
 export const forgetPad = (storage: Storage, id: string): void => storage.removeItem(keyOfPad(id));
+
+/** What this device calls itself in its entries, the same in all its windows; a new name where it can keep none. */
+export function deviceName(storage: () => Storage, anew: string): string {
+  try {
+    const kept = storage().getItem(deviceKey);
+    if (kept === null) storage().setItem(deviceKey, anew);
+    return kept ?? anew;
+  } catch {
+    return anew;
+  }
+}
 
 export function keptCrews(storage: Storage): Crew[] {
   try {

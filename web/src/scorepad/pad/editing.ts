@@ -1,6 +1,6 @@
 /** The three things that can happen to a pad: something is told, the last thing is taken back, or holds again. */
 import type { Entry, Fact, Pad } from "./facts.ts";
-import { redoable, undoable } from "./folding.ts";
+import { redoable, undoable, type Whose } from "./folding.ts";
 
 /** What makes an entry one of a kind, and when it came. */
 export interface Stamp {
@@ -10,13 +10,13 @@ export interface Stamp {
 
 export const tell = (pad: Pad, fact: Fact, stamp: Stamp): Pad => added(pad, { ...stamp, fact });
 
-export function undo(pad: Pad, stamp: Stamp): Pad {
-  const last = undoable(pad.entries);
+export function undo(pad: Pad, stamp: Stamp, isMine?: Whose): Pad {
+  const last = undoable(pad.entries, isMine);
   return last === null ? pad : added(pad, { ...stamp, undo: last });
 }
 
-export function redo(pad: Pad, stamp: Stamp): Pad {
-  const last = redoable(pad.entries);
+export function redo(pad: Pad, stamp: Stamp, isMine?: Whose): Pad {
+  const last = redoable(pad.entries, isMine);
   return last === null ? pad : added(pad, { ...stamp, redo: last });
 }
 

@@ -46,13 +46,20 @@ export function holding(entries: readonly Entry[]): FactEntry[] {
   return entries.filter((entry): entry is FactEntry => "fact" in entry && !takenBack.has(entry.id));
 }
 
+/** Whose taps may be taken back: everybody's, or only one's own where others write as well. */
+export type Whose = (id: string) => boolean;
+
+export const anybodys: Whose = () => true;
+
 /** The id of the entry that "undo" would take back, null where there is none. */
-export const undoable = (entries: readonly Entry[]): string | null => holding(entries).at(-1)?.id ?? null;
+export const undoable = (entries: readonly Entry[], isMine = anybodys): string | null =>
+  holding(entries).findLast(({ id }) => isMine(id))?.id ?? null;
 
 /** The id of the entry that "redo" would restore: the last one taken back, as long as nothing new was told since. */
-export function redoable(entries: readonly Entry[]): string | null {
+export function redoable(entries: readonly Entry[], isMine = anybodys): string | null {
   const stack: string[] = [];
   for (const entry of entries) {
+    if (!isMine(entry.id)) continue;
     if ("undo" in entry) stack.push(entry.undo);
     else if ("redo" in entry) stack.splice(stack.lastIndexOf(entry.redo), 1);
     else stack.length = 0;
