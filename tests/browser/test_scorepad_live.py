@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from testkit.browser.devices import SMALL_PHONE, TELEVISION
-from testkit.browser.scorepad import PadKeeper
+from testkit.browser.scorepad import SEVEN, PadKeeper
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 
@@ -47,6 +47,12 @@ def test_two_phones_and_a_tv_show_one_pad_live(new_device: NewDevice) -> None:
     # Each tap is on all screens, and a second phone goes on where the first one was.
     bea.bid(1)
     expect_bids(page, 2)
+    # What is taken back is one's own last tap, also where somebody else told something since.
+    page.get_by_role("button", name="Undo").tap()
+    expect(bea.page.locator("main [data-person='0']")).to_contain_text("Anna, bid")
+    expect(bea.page.locator("main [data-person='1']")).to_contain_text("Bea bids 0")
+    page.get_by_role("button", name="Redo").tap()
+    expect_bids(bea.page, 2)
     anna.bid(2)
     anna.wheel_unused()
     expect(bea.main).to_have_attribute("data-step", "tricks")
@@ -83,6 +89,29 @@ def test_two_phones_and_a_tv_show_one_pad_live(new_device: NewDevice) -> None:
     page.locator("[data-end-live]").tap()
     expect(page.locator("[data-share-live]")).to_be_visible()
     assert fitness.faults == {}
+
+
+# Two names that differ only at their end, both as long as a name may be.
+ALIKE = (*SEVEN[:5], "Maria Theresia Clara", "Maria Theresia Carla")
+_SHOWN_WHOLE = """(name) => [...document.querySelectorAll('.name')].filter((found) => found.textContent === name)
+  .map((found) => found.scrollWidth <= found.clientWidth
+    && found.scrollHeight - found.clientHeight < parseFloat(getComputedStyle(found).fontSize) / 2)"""
+
+
+def test_seven_long_names_can_be_told_apart_on_a_tv(new_device: NewDevice) -> None:
+    keeper = PadKeeper(new_device(SMALL_PHONE).open("/pad"))
+    keeper.name_crew(ALIKE)
+    keeper.choose("second tactical_escape", 7)
+    keeper.begin(0)
+    keeper.page.get_by_role("button", name="Share").first.tap()
+    keeper.page.locator("[data-share-live]").tap()
+    keeper.page.get_by_role("button", name="only watch").tap()
+    tv = new_device(TELEVISION)
+    tv.open(f"/j/{keeper.page.locator('[data-pad-code]').inner_text()}")
+    expect(tv.page.locator("[data-watching]")).to_be_visible()
+    # In the list and in the sheet beside it.
+    assert {name: tv.page.evaluate(_SHOWN_WHOLE, name) for name in ALIKE} == {name: [True, True] for name in ALIKE}
+    assert cut_off(tv.page) == []
 
 
 def test_a_link_to_no_pad_is_said_in_one_sentence(new_device: NewDevice) -> None:
