@@ -163,32 +163,6 @@ def test_the_pad_travels_by_its_link_and_a_broken_one_is_refused_kindly(new_devi
     expect(other.page.locator("[data-pad]")).to_have_count(1)
 
 
-def test_a_whole_round_by_keyboard_and_ears_alone(new_device: NewDevice) -> None:
-    keeper = at_the_pad(new_device)
-    page = keeper.page
-    page.locator("[data-new]").focus()
-    page.keyboard.press("Enter")
-    page.locator("form input.field").first.focus()
-    for name in ("Anna", "Bea"):
-        page.keyboard.type(name)
-        page.keyboard.press("Enter")
-    page.locator("[data-box='first classic']").focus()
-    page.keyboard.press("Enter")
-    page.locator("[data-dealer='1']").focus()
-    page.keyboard.press("Enter")
-    polite = page.locator("[data-live=polite]")
-    for said in ("Bea bids 0", "Anna bids 0"):
-        page.locator("[data-bid='0']").focus()
-        page.keyboard.press("Enter")
-        expect(polite).to_contain_text(said)
-    page.locator(".seats [data-person='0']").focus()
-    page.keyboard.press("Space")
-    expect(polite).to_contain_text("Anna 0, Bea 10")
-    page.locator("[data-next]").focus()
-    page.keyboard.press("Enter")
-    expect(keeper.main).to_have_attribute("data-round", "2")
-
-
 def test_somebody_joins_and_somebody_leaves_between_rounds(new_device: NewDevice) -> None:
     keeper = at_the_pad(new_device)
     keeper.name_crew(("Anna", "Bea"))
