@@ -64,7 +64,11 @@ def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
         page.get_by_role("navigation").get_by_role("button", name=sheet).click()
         fitness.check(sheet, page)
         page.get_by_role("button", name="Back to the table").click()
-    for way in ([], ["Step away"], ["Hand over my seat"], ["Hand over my seat", "Show a code"], ["Close the table"]):
+    handing_over, of_the_host = (
+        (["Hand over my seat"], ["Hand over my seat", "Show a code"]),
+        ("Remove somebody", "Close the table"),
+    )
+    for way in ([], ["Step away"], *handing_over, *([button] for button in of_the_host)):
         page.get_by_role("button", name="Menu").click()
         for button in way:
             page.get_by_role("dialog").get_by_role("button", name=button).click()

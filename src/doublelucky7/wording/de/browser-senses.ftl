@@ -21,6 +21,7 @@ hand-over-to = An { $name }
 hand-over-nobody = Sonst ist niemand am Tisch. Wer den Link öffnet, kann deinen Platz nehmen.
 menu-close = Tisch schließen
 menu-close-sure = Das Spiel endet hier für alle.
+menu-not-sure = Nein, weiterspielen
 menu-remove = Jemanden entfernen
 remove-nobody = Es ist niemand da, den du entfernen könntest.
 remove-sure = { $name } entfernen? Ein Bot spielt weiter, und { $name } kann nicht zurückkommen.

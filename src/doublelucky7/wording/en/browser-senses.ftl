@@ -21,6 +21,7 @@ hand-over-to = To { $name }
 hand-over-nobody = Nobody else is at the table. Whoever opens its link can take your seat.
 menu-close = Close the table
 menu-close-sure = The game ends here for everybody.
+menu-not-sure = No, play on
 menu-remove = Remove somebody
 remove-nobody = There is nobody to remove.
 remove-sure = Remove { $name }? A bot plays on, and { $name } cannot come back.

@@ -21,6 +21,7 @@ hand-over-to = A { $name }
 hand-over-nobody = No hay nadie más en la mesa. Quien abra el enlace puede tomar tu sitio.
 menu-close = Cerrar la mesa
 menu-close-sure = La partida acaba aquí para todos.
+menu-not-sure = No, seguimos
 menu-remove = Sacar a alguien
 remove-nobody = No hay nadie a quien sacar.
 remove-sure = ¿Sacar a { $name }? Sigue un bot, y { $name } no podrá volver.

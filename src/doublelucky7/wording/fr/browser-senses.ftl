@@ -21,6 +21,7 @@ hand-over-to = À { $name }
 hand-over-nobody = Personne d’autre à la table. Qui ouvre son lien peut prendre ta place.
 menu-close = Fermer la table
 menu-close-sure = La partie s’arrête ici pour tout le monde.
+menu-not-sure = Non, on continue
 menu-remove = Exclure quelqu’un
 remove-nobody = Il n’y a personne à exclure.
 remove-sure = Exclure { $name } ? Un bot continue, et { $name } ne pourra pas revenir.

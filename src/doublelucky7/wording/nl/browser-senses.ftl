@@ -21,6 +21,7 @@ hand-over-to = Aan { $name }
 hand-over-nobody = Er is niemand anders aan tafel. Wie de link opent, kan je plaats krijgen.
 menu-close = Tafel sluiten
 menu-close-sure = Het spel eindigt hier voor iedereen.
+menu-not-sure = Nee, verder spelen
 menu-remove = Iemand verwijderen
 remove-nobody = Er is niemand om te verwijderen.
 remove-sure = { $name } verwijderen? Een bot speelt verder, en { $name } kan niet terugkomen.
