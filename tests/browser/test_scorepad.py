@@ -187,3 +187,18 @@ def test_somebody_joins_and_somebody_leaves_between_rounds(new_device: NewDevice
     # Who has left keeps the column and takes no part in what follows.
     page.get_by_role("button", name="Score pad").tap()
     expect(page.locator("dialog thead th", has_text="Bea")).to_have_count(1)
+
+
+def test_the_order_moves_by_arrow_keys_and_a_draw_finds_the_dealer(new_device: NewDevice) -> None:
+    keeper = at_the_pad(new_device)
+    page = keeper.page
+    keeper.name_crew(("Anna", "Bea", "Cem"))
+    page.get_by_role("button", name="Move Cem").focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("[data-dealer='0']")).to_contain_text("Cem")
+    page.get_by_role("button", name="Draw").tap()
+    # The highest card deals: those who tie draw again.
+    for number in (14, 3, 14, 2, 9):
+        page.get_by_role("dialog").get_by_role("button", name=str(number), exact=True).tap()
+    expect(keeper.main).to_contain_text("Bea deals 1 card each")
