@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from inspect import cleandoc
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +35,10 @@ def json_schema() -> _Schema:
     named = [*_NAMED.values(), Update, OwnView, *HTTP_TYPES]
     schemas, definitions = msgspec.json.schema_components(named, ref_template="#/$defs/{name}")
     definitions |= dict(zip(_NAMED, schemas, strict=False))
+    for definition in definitions.values():
+        if "description" in definition:
+            # From Python 3.13 on docstrings come without their indentation.
+            definition["description"] = cleandoc(definition["description"])
     for part in _SENT_AS_CHANGES:
         definitions[f"{part.__name__}{CHANGES_SUFFIX}"] = _changes(definitions, part.__name__)
     return {
