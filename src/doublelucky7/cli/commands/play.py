@@ -12,7 +12,7 @@ from doublelucky7.cli.failures import DONE, CommandFailed
 from doublelucky7.cli.parsing.arguments import add_command
 from doublelucky7.cli.parsing.rulesets import DEFAULT_PLAYERS, add_ruleset_options, ruleset_from
 from doublelucky7.cli.parsing.seeds import seed_number
-from doublelucky7.cli.table_options import add_table_options, run_table
+from doublelucky7.cli.table_options import add_table_options, run_at_a_server, run_table
 from doublelucky7.platforms import THIS_PLATFORM, default_data_folder
 from doublelucky7.wording.speech import Wording
 
@@ -47,7 +47,8 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     folder = arguments.data or default_data_folder(THIS_PLATFORM, os.environ, Path.home())
     name = arguments.name or getpass.getuser()
     if arguments.place is not None:
-        return _at_a_server(arguments, folder, name, wording)
+        run_at_a_server(arguments, folder, name, wording, watches=False)
+        return DONE
     require_bots([arguments.bots], wording)
     kept = KeptGame(folder)
     players = arguments.players or DEFAULT_PLAYERS
@@ -64,11 +65,4 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
         raise CommandFailed(wording.say("terminal-cannot-go-on", why=str(failure))) from None
     if kept.exists():
         print(wording.say("terminal-kept"))
-    return DONE
-
-
-def _at_a_server(arguments: argparse.Namespace, folder: Path, name: str, wording: Wording) -> int:
-    from doublelucky7.cli.table_options import run_at_a_server
-
-    run_at_a_server(arguments, folder, name, wording, watches=False)
     return DONE
