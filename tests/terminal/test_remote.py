@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from doublelucky7.cli.main import main
 from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.http import BotSeatRequest, NewTable, OpenSeatRequest
 from doublelucky7.protocol.sitting import Pace, Phase, TableSettings, Talk
@@ -15,6 +17,7 @@ from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.terminal.places import KeptSessions, Place, link_of
 from doublelucky7.terminal.sight import Ability, Moment
 from doublelucky7.terminal.tables.remote import RemoteTable
+from doublelucky7.wording.speech import Language, Wording
 from testkit.server.servers import server_in_thread
 
 
@@ -93,3 +96,12 @@ def test_talk_is_heard_and_a_spectator_can_do_nothing(server: str, tmp_path: Pat
             await watching.close()
 
     asyncio.run(run())
+
+
+def test_a_code_that_nobody_knows_is_one_sentence(
+    server: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    asked = ["play", "NOSUCHCODE", "--server", server, "--plain", "--data", str(tmp_path), "--language", "de"]
+    assert main(asked) == 2
+    assert Wording(Language.GERMAN).say("problem-no-such-code") in capsys.readouterr().err

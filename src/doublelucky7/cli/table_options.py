@@ -64,6 +64,7 @@ def run_table(
 def run_at_a_server(arguments: argparse.Namespace, folder: Path, name: str, wording: Wording, *, watches: bool) -> None:
     """Joins the table behind a link or a code; fails with one line where there is none."""
     from doublelucky7.client.session import RequestRefused
+    from doublelucky7.protocol.http import HttpError
     from doublelucky7.terminal.places import KeptSessions, NoSuchPlace, link_of, place_of
     from doublelucky7.terminal.tables.remote import RemoteTable
 
@@ -79,6 +80,8 @@ def run_at_a_server(arguments: argparse.Namespace, folder: Path, name: str, word
     try:
         run_table(open_table, arguments, wording)
     except RequestRefused as refused:
+        if refused.code == HttpError.NO_SUCH_CODE.value:
+            raise CommandFailed(wording.say("problem-no-such-code")) from None
         raise CommandFailed(wording.say("terminal-no-server", server=place.server, why=refused.code)) from None
     except OSError as error:
         why = error.strerror or str(error)
