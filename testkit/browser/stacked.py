@@ -23,7 +23,7 @@ from doublelucky7.rules.events import Event
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.state import State
-from doublelucky7.storage.entry import Person
+from doublelucky7.storage.entry import ByPerson
 from doublelucky7.tables.attendance.people import Attendance, arrived, departed
 from doublelucky7.tables.attendance.transient import forfeit_done, seen_pad
 from doublelucky7.tables.state import TableState
@@ -135,7 +135,7 @@ class StackedTable:
         """Events as the newest entries of the stream."""
         first = self.table.version - len(events) + 1
         return tuple(
-            TableEntry(first + place, self.now, Person(_person(0)), event) for place, event in enumerate(events)
+            TableEntry(first + place, self.now, ByPerson(_person(0)), event) for place, event in enumerate(events)
         )
 
     def update(self, seat: Seat | None, *events: StoredEvent, seen: Seen | None = None) -> tuple[bytes, Seen]:

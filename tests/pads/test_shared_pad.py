@@ -24,7 +24,7 @@ from doublelucky7.protocol.pads import (
 )
 from doublelucky7.server.pads import shared_pad
 from doublelucky7.server.pads.shared_pad import PadFollower, SharedPad
-from doublelucky7.storage.entry import NewEntry, Person
+from doublelucky7.storage.entry import ByPerson, NewEntry
 from doublelucky7.storage.event_store import EventStore, UnreadableEntry, VersionConflict
 from doublelucky7.storage.memory import MemoryStore
 from testkit.server.pads import bid, numbered
@@ -197,7 +197,7 @@ def test_a_full_pad_takes_nothing_more_and_keeps_what_it_has(monkeypatch: pytest
 
 
 def test_a_stream_that_holds_something_else_is_not_taken_for_a_pad(engine: Engine) -> None:
-    strange = NewEntry(at=1, by=Person("x"), kind="pad_entry", event=b'{"kind":"pad_opened"}')
+    strange = NewEntry(at=1, by=ByPerson("x"), kind="pad_entry", event=b'{"kind":"pad_opened"}')
     engine.store.append(STREAM, 0, [strange]).result()
     with pytest.raises(UnreadableEntry):
         asyncio.run(SharedPad.load(STREAM, engine.store, now))

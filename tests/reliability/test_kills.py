@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from doublelucky7.storage.entry import NewEntry, Person
+from doublelucky7.storage.entry import ByPerson, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from testkit.reliability.kills import killed
 from testkit.reliability.people import Ledger, audit
@@ -24,7 +24,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path, 
 
 def test_the_audit_finds_what_is_lost_told_too_early_or_stored_though_refused(tmp_path: Path) -> None:
     database = SqliteDatabase(tmp_path / "some.sqlite")
-    entry = NewEntry(at=1, by=Person("anna"), kind="x", event=b"{}", action_id="anna/1")
+    entry = NewEntry(at=1, by=ByPerson("anna"), kind="x", event=b"{}", action_id="anna/1")
     SqliteStore(database).append("game", 0, [entry]).result()
     database.close()
     honest, lost, early, refused = Ledger(), Ledger(), Ledger(), Ledger()

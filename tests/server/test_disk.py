@@ -21,7 +21,7 @@ from doublelucky7.server.settings import Keep, Limits
 from doublelucky7.server.upkeep import disk_space
 from doublelucky7.server.upkeep.disk_space import DiskSpace, Room
 from doublelucky7.server.upkeep.keeping import Forgetting
-from doublelucky7.storage.entry import Chance, NewEntry, Person
+from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.stream_ledger import StreamLedger
 from testkit.server.clients import Answer, Browser, play_until
@@ -170,8 +170,8 @@ class Kept:
         self.in_use: set[str] = set()
 
     def table(self, game: str, *kinds: str, at: int = NOON) -> None:
-        entries = [NewEntry(at=at, by=Chance(), kind="secret_chosen", event=b"{}")]
-        entries += [NewEntry(at=at, by=Person("anna"), kind=kind, event=b"{}") for kind in ("table_opened", *kinds)]
+        entries = [NewEntry(at=at, by=ByChance(), kind="secret_chosen", event=b"{}")]
+        entries += [NewEntry(at=at, by=ByPerson("anna"), kind=kind, event=b"{}") for kind in ("table_opened", *kinds)]
         self.store.append(game, 0, entries).result()
 
     def apply(self, keep: Keep, days: int) -> list[str]:
@@ -217,6 +217,6 @@ def test_the_games_of_a_link_go_from_the_last_on_so_that_a_link_still_finds_its_
 def test_a_table_that_is_written_to_is_not_old(kept: Kept) -> None:
     kept.table("playing.1", "seats_settled")
     for version, day in ((3, 5), (4, 9)):
-        said = NewEntry(at=NOON + day * DAY_MS, by=Chance(), kind="said", event=b"{}")
+        said = NewEntry(at=NOON + day * DAY_MS, by=ByChance(), kind="said", event=b"{}")
         kept.store.append("playing.1", version, [said]).result()
     assert kept.apply(Keep(unfinished=10), 15) == ["playing.1"]

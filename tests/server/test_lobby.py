@@ -15,7 +15,7 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, RECENT_MS, Lobby, TableRequest
 from doublelucky7.server.monitoring.metrics import Metrics
-from doublelucky7.storage.entry import Clock, NewEntry
+from doublelucky7.storage.entry import ByClock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
@@ -167,7 +167,7 @@ def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
         farewells: list[Farewell] = []
         runner.join(a_device(farewells))
         # Somebody else writes to the stream: this runner's picture of the table is wrong from now on.
-        foreign = NewEntry(at=stage.clock.now(), by=Clock(), kind="table_closed", event=b'{"kind":"table_closed"}')
+        foreign = NewEntry(at=stage.clock.now(), by=ByClock(), kind="table_closed", event=b'{"kind":"table_closed"}')
         stage.store.append(runner.table.game, runner.table.version, [foreign]).result()
         asking = asyncio.create_task(do(runner, TakeSeat(1, "Grandma")))
         while stage.lobby.loaded(runner.table.link) is not None:
@@ -185,7 +185,7 @@ def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("event", [b"{", b'{"kind":"seat_taken"}', b'{"kind":"table_closed"}'])
 def test_a_stream_that_cannot_be_is_logged_and_not_found(tmp_path: Path, event: bytes) -> None:
     async def act(stage: Stage) -> None:
-        foreign = NewEntry(at=stage.clock.now(), by=Clock(), kind="nonsense", event=event)
+        foreign = NewEntry(at=stage.clock.now(), by=ByClock(), kind="nonsense", event=event)
         stage.store.append(game_of("somewhere", 1), 0, [foreign, foreign]).result()
         assert await stage.lobby.find("somewhere") is None
         assert "impossible_history" in stage.log

@@ -8,13 +8,13 @@ from pathlib import Path
 from threading import Event
 
 from doublelucky7.storage.checkpoints import JOBS_A_CHECKPOINT, Checkpoints
-from doublelucky7.storage.entry import Chance, NewEntry
+from doublelucky7.storage.entry import ByChance, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 
 TABLES = 40
 ROUNDS = 200
 PAGE_BYTES = 4_096
-ENTRY = NewEntry(at=7, by=Chance(), kind="said", event=b"a" * 100)
+ENTRY = NewEntry(at=7, by=ByChance(), kind="said", event=b"a" * 100)
 
 
 def test_the_log_stays_short_however_much_is_written(tmp_path: Path) -> None:

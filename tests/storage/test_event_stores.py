@@ -7,10 +7,10 @@ from itertools import count
 
 import pytest
 
-from doublelucky7.storage.entry import BotHand, By, Chance, Clock, NewEntry, Person
+from doublelucky7.storage.entry import By, ByBot, ByChance, ByClock, ByPerson, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, EventStore, StreamLookup, VersionConflict
 
-ANNA = Person("anna")
+ANNA = ByPerson("anna")
 NOON, ONE = 1_700_000_000_000, 1_700_003_600_000
 
 
@@ -23,20 +23,20 @@ def words(store: EventStore, game: str, after: int = 0) -> list[str]:
 
 
 def test_an_appended_entry_is_read_back_whole(store: EventStore) -> None:
-    new = NewEntry(at=12, by=BotHand("club", "3"), kind="bid_placed", event=b'{"bid":2}', action_id="0:17")
+    new = NewEntry(at=12, by=ByBot("club", "3"), kind="bid_placed", event=b'{"bid":2}', action_id="0:17")
     assert store.append("g", 0, [new]).result() == 1
     (found,) = store.read("g").result()
     assert (found.version, found.at, found.by, found.kind, found.event, found.action_id) == (
         1,
         12,
-        BotHand("club", "3"),
+        ByBot("club", "3"),
         "bid_placed",
         b'{"bid":2}',
         "0:17",
     )
 
 
-@pytest.mark.parametrize("by", [ANNA, BotHand("expert", "1"), Clock(), Chance()])
+@pytest.mark.parametrize("by", [ANNA, ByBot("expert", "1"), ByClock(), ByChance()])
 def test_every_kind_of_hand_is_remembered(store: EventStore, by: By) -> None:
     store.append("g", 0, [entry("a", by=by)]).result()
     assert store.read("g").result()[0].by == by

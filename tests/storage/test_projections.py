@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from doublelucky7.rules.ruleset import FIRST_EDITION
-from doublelucky7.storage.entry import Chance, Entry, NewEntry
+from doublelucky7.storage.entry import ByChance, Entry, NewEntry
 from doublelucky7.storage.projections import ClubEntry, FinishedGame, FinishedSeat
 from tests.storage.engines import Engine
 
@@ -37,7 +37,7 @@ def seat(name: str, total: int, *, person: str | None = None, bot_stood_in: bool
 
 
 def finish(engine: Engine, game: str, at: int, *seats: FinishedSeat) -> None:
-    ended = NewEntry(at=at, by=Chance(), kind="game_ended", event=msgspec.json.encode(seats))
+    ended = NewEntry(at=at, by=ByChance(), kind="game_ended", event=msgspec.json.encode(seats))
     engine.store.append(game, 0, [ended]).result()
 
 
@@ -53,7 +53,7 @@ def test_a_finished_game_is_in_the_history_of_its_people(engine: Engine) -> None
 
 
 def test_a_running_game_is_in_no_view(engine: Engine) -> None:
-    engine.store.append("g", 0, [NewEntry(at=1, by=Chance(), kind="said", event=b"{}")]).result()
+    engine.store.append("g", 0, [NewEntry(at=1, by=ByChance(), kind="said", event=b"{}")]).result()
     views = engine.projections(summarise)
     views.project("g").result()
     assert views.finished().result() == []
@@ -96,7 +96,7 @@ def test_rebuilding_gives_the_same_views(engine: Engine) -> None:
 
 def test_a_game_that_cannot_be_read_keeps_no_other_out_of_the_views(engine: Engine) -> None:
     finish(engine, "g", 5, seat("Anna", 90, person="anna"))
-    broken = NewEntry(at=6, by=Chance(), kind="game_ended", event=b"{")
+    broken = NewEntry(at=6, by=ByChance(), kind="game_ended", event=b"{")
     engine.store.append("a broken one", 0, [broken]).result()
     finish(engine, "h", 7, seat("Anna", 80, person="anna"))
     views = engine.projections(summarise)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from doublelucky7.storage.entry import Chance, NewEntry
+from doublelucky7.storage.entry import ByChance, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
 from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sessions import Session
@@ -29,7 +29,7 @@ MS_IN_A_SECOND = 1_000
 
 
 def entry(text: str) -> NewEntry:
-    return NewEntry(at=7, by=Chance(), kind="said", event=text.encode())
+    return NewEntry(at=7, by=ByChance(), kind="said", event=text.encode())
 
 
 def test_entries_survive_closing_and_opening(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_appends_that_wait_together_are_each_stored_or_refused_as_if_alone(
 ) -> None:
     database = SqliteDatabase(tmp_path / "games.sqlite")
     store = SqliteStore(database)
-    tried = NewEntry(at=7, by=Chance(), kind="said", event=b"tried", action_id="anna/1")
+    tried = NewEntry(at=7, by=ByChance(), kind="said", event=b"tried", action_id="anna/1")
     store.append("tried", 0, [tried]).result()
     go_on = Event()
     database.write(lambda _: go_on.wait())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from doublelucky7.storage.entry import Chance, NewEntry
+from doublelucky7.storage.entry import ByChance, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
 from doublelucky7.storage.stream_ledger import StreamLedger
@@ -22,7 +22,7 @@ def test_each_game_has_its_own_and_the_latest_count(engine: Engine) -> None:
 def test_they_survive_a_restart_and_are_forgotten_with_their_game(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     database = SqliteDatabase(path)
-    SqliteStore(database).append("g", 0, [NewEntry(at=7, by=Chance(), kind="said", event=b"")]).result()
+    SqliteStore(database).append("g", 0, [NewEntry(at=7, by=ByChance(), kind="said", event=b"")]).result()
     SqliteStandingAnswers(database).keep("g", {1: "bo"}).result()
     database.close()
     again = SqliteDatabase(path)

@@ -8,7 +8,7 @@ from doublelucky7.protocol.sitting import AwayChoice, BotAfter, TableSettings, W
 from doublelucky7.protocol.table_events import BotTookOver, PersonReturned
 from doublelucky7.protocol.table_view import Presence
 from doublelucky7.rules.events import BidPlaced
-from doublelucky7.storage.entry import BotHand, Person
+from doublelucky7.storage.entry import ByBot, ByPerson
 from doublelucky7.tables.durations import ABSENCE_MS, GAP_NOT_SHOWN_MS, IDLE_MS, PAUSE_MS
 from doublelucky7.tables.stream.events import from_store
 from testkit.tables.scene import Device, Scene, at_a_table, bot, person
@@ -82,8 +82,8 @@ async def test_a_bots_moves_are_marked_and_the_returning_person_is_told_them(sce
     entries = [from_store(entry) for entry in scene.services.store.read("game-1", version).result()]
     took_over, move = entries[0], entries[1]
     assert took_over.event == BotTookOver(1, "club", WhyStandIn.ABSENT)
-    assert took_over.by == Person("anna")
-    assert move.by == BotHand("club", "1")
+    assert took_over.by == ByPerson("anna")
+    assert move.by == ByBot("club", "1")
     assert [sent.by for sent in anna.updates[-1].events] == [Mover.BOT] * len(anna.updates[-1].events)
     back = await scene.come("bo")
     assert scene.table.stand_ins[1] is None

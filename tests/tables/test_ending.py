@@ -37,7 +37,7 @@ from doublelucky7.records.verify import verify
 from doublelucky7.rules.events import GameEnded
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
-from doublelucky7.storage.entry import Chance, Clock
+from doublelucky7.storage.entry import ByChance, ByClock
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.opening import opening_of_rematch
 from doublelucky7.tables.durations import GAP_NOT_SHOWN_MS, IDLE_MS, PAD_MS, REMATCH_MS
@@ -251,8 +251,8 @@ async def test_r6_4_the_club_takes_people_only_and_says_where_a_bot_stood_in(sce
     ]
     # Bo's last card was played by a bot.
     assert list(following(scene.table, [ended], bots_seat=1)) == [
-        *(CausedEvent(Clock(), event) for event in entered),
-        CausedEvent(Chance(), SecretRevealed(scene.table.secret)),
+        *(CausedEvent(ByClock(), event) for event in entered),
+        CausedEvent(ByChance(), SecretRevealed(scene.table.secret)),
     ]
 
 

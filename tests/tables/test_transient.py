@@ -25,7 +25,7 @@ from doublelucky7.protocol.table_view import InAdvance
 from doublelucky7.rules.events import PawnKept
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForWheel
-from doublelucky7.storage.entry import Person
+from doublelucky7.storage.entry import ByPerson
 from doublelucky7.tables.stream.events import from_store
 from doublelucky7.tables.updates.facts import MOST_VISITORS_NAMED
 from testkit.tables.scene import Device, Scene, at_a_table, bot, person
@@ -71,7 +71,7 @@ async def test_the_wheel_is_answered_in_advance_when_it_asks(scene: Scene) -> No
     await scene.pass_time(1_199)
     assert len(kept(scene)) < 2 or scene.state.to_act != 1
     await scene.pass_time(1)
-    assert (1, Person("bo")) in kept(scene)
+    assert (1, ByPerson("bo")) in kept(scene)
 
 
 @at_a_table
@@ -113,7 +113,7 @@ async def test_pass_until_i_say_survives_a_restart_and_pass_this_round_does_not(
     while isinstance(scene.state.waiting, WaitingForWheel) and scene.state.to_act == 0:
         await scene.act_for("anna")
     await scene.pass_time(1_200)
-    assert (1, Person("bo")) in kept(scene)
+    assert (1, ByPerson("bo")) in kept(scene)
     await scene.do("bo", AnswerWheelInAdvance(1, ASK_ME))
     await scene.restart()
     assert not (await scene.come("bo")).last.yours.in_advance

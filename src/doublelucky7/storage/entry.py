@@ -1,4 +1,4 @@
-"""A stored entry: what happened, when, by whose hand, and the client's id of the action that caused it."""
+"""A stored entry: what happened, when, who caused it, and the client's id of the action that caused it."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ class _By(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=T
     pass
 
 
-class Person(_By, frozen=True, tag="person"):
+class ByPerson(_By, frozen=True, tag="person"):
     """A person, known by the id of a session's owner, never by a token."""
 
     id: str
 
 
-class BotHand(_By, frozen=True, tag="bot"):
+class ByBot(_By, frozen=True, tag="bot"):
     """A bot that holds a seat or stands in for its owner."""
 
     name: str
     version: str
 
 
-class Clock(_By, frozen=True, tag="clock"):
+class ByClock(_By, frozen=True, tag="clock"):
     """A deadline that ran out."""
 
 
-class Chance(_By, frozen=True, tag="chance"):
+class ByChance(_By, frozen=True, tag="chance"):
     """The verifiable dealing: decks, die and forfeits."""
 
 
-By: TypeAlias = Person | BotHand | Clock | Chance
+By: TypeAlias = ByPerson | ByBot | ByClock | ByChance
 
 
 class NewEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):

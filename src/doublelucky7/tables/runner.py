@@ -44,7 +44,7 @@ from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance
-from doublelucky7.storage.entry import BotHand, Clock
+from doublelucky7.storage.entry import ByBot, ByClock
 from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
 from doublelucky7.tables.attendance.connections import Connections, TableConnection
 from doublelucky7.tables.attendance.transient import stand_by, standing_answers
@@ -279,8 +279,8 @@ class TableRunner:
             case LetBotAct():
                 choice = self._bots.choice_for(self.table)
                 assert choice is not None
-                hand = BotHand(choice.name, choice.version)
-                await self._store_and_broadcast(act_as_bot(self.table, choice.action, hand))
+                by = ByBot(choice.name, choice.version)
+                await self._store_and_broadcast(act_as_bot(self.table, choice.action, by))
             case OpenRematch():
                 await self._open_rematch()
             case VoidDealing():
@@ -308,7 +308,7 @@ class TableRunner:
             again = TableRunner(self._services, await GameStream.open(self._services, opening, self._stream.actions))
         except VersionConflict:
             again = await asyncio.to_thread(TableRunner.resume, self._services, game)
-        await self._store_and_broadcast([CausedEvent(Clock(), RematchOpened(game))])
+        await self._store_and_broadcast([CausedEvent(ByClock(), RematchOpened(game))])
         again._connections.keep_mutes(self._connections)
         self.on_rematch(self, again)
 

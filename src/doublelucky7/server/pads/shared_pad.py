@@ -21,7 +21,7 @@ from doublelucky7.protocol.pads import (
     PadUpdate,
     PadWrite,
 )
-from doublelucky7.storage.entry import Entry, NewEntry, Person
+from doublelucky7.storage.entry import ByPerson, Entry, NewEntry
 from doublelucky7.storage.event_store import EventStore, UnreadableEntry
 
 MOST_ENTRIES: Final = 5_000
@@ -81,7 +81,7 @@ class SharedPad:
         cls, stream: str, opened: PadOpened, person: str, store: EventStore, now: Callable[[], int]
     ) -> SharedPad:
         """A new pad, once its first event is durable."""
-        first = NewEntry(at=now(), by=Person(person), kind=OPENED, event=_encode(opened))
+        first = NewEntry(at=now(), by=ByPerson(person), kind=OPENED, event=_encode(opened))
         await asyncio.wrap_future(store.append(stream, 0, [first]))
         return cls(stream, opened, (), store, now)
 
@@ -152,7 +152,7 @@ class SharedPad:
         elif new:
             self._ids.update(new)
             self._bytes += size
-            by, at = Person(follower.person), self._now()
+            by, at = ByPerson(follower.person), self._now()
             self._waiting += [
                 (entry, NewEntry(at=at, by=by, kind=TOLD, event=event, action_id=entry.id))
                 for entry, event in zip(new.values(), encoded, strict=True)

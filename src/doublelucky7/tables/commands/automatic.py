@@ -18,7 +18,7 @@ from doublelucky7.protocol.table_events import (
 from doublelucky7.records.record import WhyReplaced
 from doublelucky7.rules.actions import KeepPawn
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.storage.entry import Clock, Person
+from doublelucky7.storage.entry import ByClock, ByPerson
 from doublelucky7.tables.automatic import (
     EndMoveTime,
     FixDealing,
@@ -42,19 +42,19 @@ def carry_out(table: TableState, action: StoredAutomaticAction) -> tuple[CausedE
     """The events of an automatic action, and who caused them."""
     match action:
         case FixDealing():
-            return (CausedEvent(Clock(), DealingFixed(_contributions(table))),)
+            return (CausedEvent(ByClock(), DealingFixed(_contributions(table))),)
         case SettlePromises():
-            return (CausedEvent(Clock(), PromisesSettled()),)
+            return (CausedEvent(ByClock(), PromisesSettled()),)
         case PassInAdvance(seat=seat):
             return act(table, _person(table, seat), KeepPawn(seat))
         case TakeOver(seat=seat):
-            return tuple(CausedEvent(Clock(), event) for event in take_over(table, seat))
+            return tuple(CausedEvent(ByClock(), event) for event in take_over(table, seat))
         case ReturnPerson(seat=seat):
-            return (CausedEvent(Person(_person(table, seat)), PersonReturned(seat)),)
+            return (CausedEvent(ByPerson(_person(table, seat)), PersonReturned(seat)),)
         case EndMoveTime(seat=seat):
-            return (CausedEvent(Clock(), ClockRanOut(seat, table.settings.stand_in)),)
+            return (CausedEvent(ByClock(), ClockRanOut(seat, table.settings.stand_in)),)
         case PassHost(person=person):
-            return (CausedEvent(Clock(), HostPassed(person)),)
+            return (CausedEvent(ByClock(), HostPassed(person)),)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -72,14 +72,14 @@ def void_dealing(table: TableState, secret: bytes) -> tuple[CausedEvent, ...]:
     too_often = [seat for seat in withheld if before.count(seat) + 1 >= MOST_WITHHELD]
     replaced = [replacement(table, seat, WhyReplaced.WITHHELD) for seat in too_often]
     events: tuple[StoredEvent, ...] = (SecretChosen(secret.hex()), voided, *replaced)
-    return tuple(CausedEvent(Clock(), event) for event in events)
+    return tuple(CausedEvent(ByClock(), event) for event in events)
 
 
 def renew_dealing(table: TableState, secret: bytes, epoch: int) -> tuple[CausedEvent, ...]:
     """Later rounds are dealt from another secret."""
     commitment = commitment_to(secret, table.algorithm).hex()
     renewed = DealingRenewed(epoch=epoch, commitment=commitment)
-    return (CausedEvent(Clock(), SecretChosen(secret.hex())), CausedEvent(Clock(), renewed))
+    return (CausedEvent(ByClock(), SecretChosen(secret.hex())), CausedEvent(ByClock(), renewed))
 
 
 def _contributions(table: TableState) -> tuple[Contribution, ...]:

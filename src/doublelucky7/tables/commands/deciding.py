@@ -35,7 +35,7 @@ from doublelucky7.protocol.commands import (
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.actions import PlayerAction
-from doublelucky7.storage.entry import Person
+from doublelucky7.storage.entry import ByPerson
 from doublelucky7.tables.commands import absence, ending, gathering, playing
 from doublelucky7.tables.commands.requirements import DecisionContext, require_open_table
 from doublelucky7.tables.state import TableState
@@ -49,7 +49,7 @@ def decide_table(
     require_open_table(table)
     if isinstance(command, PlayerAction):
         return playing.act(table, person, command)
-    return tuple(CausedEvent(Person(person), event) for event in _events(table, person, command, context))
+    return tuple(CausedEvent(ByPerson(person), event) for event in _events(table, person, command, context))
 
 
 def require_fresh(table: TableState, command: Command, after: int) -> None:

@@ -13,7 +13,7 @@ from doublelucky7.records.fair_dealing import key_for
 from doublelucky7.rules.events import Event, GameEnded, RoundScored
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore, who_missed
-from doublelucky7.storage.entry import Chance, Clock
+from doublelucky7.storage.entry import ByChance, ByClock
 from doublelucky7.tables.commands.requirements import require_open_table, require_seated
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
@@ -26,7 +26,7 @@ def following(table: TableState, events: Iterable[Event], bots_seat: Seat | None
             yield from _forfeits(table, event.row)
         elif isinstance(event, GameEnded):
             yield from _club(table, event.result, bots_seat)
-            yield CausedEvent(Chance(), SecretRevealed(table.secret))
+            yield CausedEvent(ByChance(), SecretRevealed(table.secret))
 
 
 def closing(table: TableState) -> tuple[StoredEvent, ...]:
@@ -56,7 +56,7 @@ def _forfeits(table: TableState, row: RoundScore) -> Iterator[CausedEvent]:
     key = key_for(table.keys, row.round)
     assert key is not None
     for seat in who_missed(row):
-        yield CausedEvent(Chance(), ForfeitDrawn(row.round, seat, forfeit(key, row.round, seat, among), among))
+        yield CausedEvent(ByChance(), ForfeitDrawn(row.round, seat, forfeit(key, row.round, seat, among), among))
 
 
 def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[CausedEvent]:
@@ -66,4 +66,4 @@ def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iter
         if isinstance(holder, PersonSeat):
             stood_in = table.bot_stood_in[seat] or seat == bots_seat
             total = result.scores[seat].total
-            yield CausedEvent(Clock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))
+            yield CausedEvent(ByClock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))

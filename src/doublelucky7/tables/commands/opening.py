@@ -13,7 +13,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, GameId, Holder, OpenSeat, PersonId, PersonSeat, TableSettings
 from doublelucky7.protocol.table_events import BotSeated, SeatTaken, TableOpened
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
-from doublelucky7.storage.entry import Chance, Person
+from doublelucky7.storage.entry import ByChance, ByPerson
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.commands.names import bot_name, clean_forfeits, clean_name
 from doublelucky7.tables.state import TableState, who_plays_again
@@ -59,9 +59,9 @@ def first_events(opening: Opening, secret: bytes, levels: tuple[str, ...], epoch
         algorithm=WITH_HASHES,
         epoch=epoch,
     )
-    host = Person(opening.host.person)
+    host = ByPerson(opening.host.person)
     return (
-        CausedEvent(Chance(), SecretChosen(secret.hex())),
+        CausedEvent(ByChance(), SecretChosen(secret.hex())),
         CausedEvent(host, opened),
         *(CausedEvent(host, event) for event in _sitting_down(opening, commitment, levels)),
     )

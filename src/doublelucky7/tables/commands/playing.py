@@ -9,7 +9,7 @@ from doublelucky7.protocol.table_events import PersonReturned, TakenBack
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.engine import decide
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.storage.entry import BotHand, Chance, Person
+from doublelucky7.storage.entry import ByBot, ByChance, ByPerson
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.requirements import require_holder, require_playing
 from doublelucky7.tables.state import TableState
@@ -21,24 +21,24 @@ def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Caus
     require_holder(table, person, action.seat)
     require_playing(table)
     _require_going_on(table)
-    hand = Person(person)
+    by = ByPerson(person)
     events = decide(table.running, action)
     back = (PersonReturned(action.seat),) if _is_played_for(table, action.seat) else ()
     return (
-        *(CausedEvent(hand, event) for event in (*back, *events)),
+        *(CausedEvent(by, event) for event in (*back, *events)),
         *following(table, events, bots_seat=None),
     )
 
 
-def act_as_bot(table: TableState, action: PlayerAction, hand: BotHand) -> tuple[CausedEvent, ...]:
+def act_as_bot(table: TableState, action: PlayerAction, by: ByBot) -> tuple[CausedEvent, ...]:
     """A bot's action, marked as its own."""
     events = decide(table.running, action)
-    return (*(CausedEvent(hand, event) for event in events), *following(table, events, bots_seat=action.seat))
+    return (*(CausedEvent(by, event) for event in events), *following(table, events, bots_seat=action.seat))
 
 
 def act_by_chance(table: TableState, action: ChanceAction) -> tuple[CausedEvent, ...]:
     """A draw, a deal or the die."""
-    return tuple(CausedEvent(Chance(), event) for event in decide(table.running, action))
+    return tuple(CausedEvent(ByChance(), event) for event in decide(table.running, action))
 
 
 def take_back(table: TableState, person: PersonId, command: TakeBack) -> tuple[StoredEvent, ...]:

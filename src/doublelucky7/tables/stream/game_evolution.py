@@ -33,7 +33,7 @@ from doublelucky7.rules.events import (
 )
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.state import State
-from doublelucky7.storage.entry import BotHand, Chance, Clock, Person
+from doublelucky7.storage.entry import ByBot, ByChance, ByClock, ByPerson
 from doublelucky7.tables.state import TableState, Undo
 from doublelucky7.tables.stream.events import ImpossibleHistory, TableEntry
 
@@ -78,14 +78,14 @@ def _after_a_seat(table: TableState, entry: TableEntry, event: SeatDid) -> Table
     """Keeps what a bot did for a person until that person acts again."""
     seat = event.seat
     match entry.by:
-        case Person():
+        case ByPerson():
             done_for = _with_done(table.done_for, seat, ()) if table.done_for[seat] else table.done_for
             return replace(table, last_person_at=entry.at, done_for=done_for, overdue=None)
-        case BotHand() if isinstance(table.seats[seat], PersonSeat):
+        case ByBot() if isinstance(table.seats[seat], PersonSeat):
             done = (*table.done_for[seat], event)
             stood_in = tuple(was or place == seat for place, was in enumerate(table.bot_stood_in))
             return replace(table, done_for=_with_done(table.done_for, seat, done), bot_stood_in=stood_in, overdue=None)
-        case BotHand() | Clock() | Chance():
+        case ByBot() | ByClock() | ByChance():
             return table
         case _ as unreachable:
             assert_never(unreachable)
@@ -93,7 +93,7 @@ def _after_a_seat(table: TableState, entry: TableEntry, event: SeatDid) -> Table
 
 def _undo_of(table: TableState, before: State, entry: TableEntry, event: Event) -> Undo | None:
     """A person's own bid or card can be taken back until anything else happens in the game."""
-    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entry.by, Person):
+    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entry.by, ByPerson):
         return Undo(event.seat, entry.version - 1, before, table.since_deal, table.awaited_since)
     return None
 

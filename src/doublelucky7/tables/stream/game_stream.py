@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from doublelucky7.protocol.sitting import GameId
-from doublelucky7.storage.entry import Entry, NewEntry, Person, placed, size_of
+from doublelucky7.storage.entry import ByPerson, Entry, NewEntry, placed, size_of
 from doublelucky7.tables.commands.opening import Opening, first_events
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
@@ -84,7 +84,7 @@ class GameStream:
         await _durable(store.append(game, before, new), partial(acknowledge, before + 1))
         size, by = size_of(new), caused[0].by
         self.stored_bytes += size
-        self._services.budget.charge(game, by.id if isinstance(by, Person) else self.table.host, size)
+        self._services.budget.charge(game, by.id if isinstance(by, ByPerson) else self.table.host, size)
         entries = [
             TableEntry(version, at, event.by, event.event) for version, event in enumerate(caused, start=before + 1)
         ]

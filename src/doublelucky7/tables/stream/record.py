@@ -54,7 +54,7 @@ from doublelucky7.rules.events import (
 )
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.options import action_behind
-from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Entry, Person
+from doublelucky7.storage.entry import By, ByBot, ByChance, ByClock, ByPerson, Entry
 from doublelucky7.tables.state import PastDealing, TableState
 from doublelucky7.tables.stream.events import StoredEvent, TableEntry, from_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, opened
@@ -125,7 +125,7 @@ def _forfeits(entries: Iterable[TableEntry]) -> dict[int, tuple[RecordedForfeit,
 
 def _players(table: TableState, entries: Iterable[TableEntry]) -> tuple[Player, ...]:
     """Who sits at the end, in seat order; which version a level had is in the moves it made."""
-    versions = {entry.by.name: entry.by.version for entry in entries if isinstance(entry.by, BotHand)}
+    versions = {entry.by.name: entry.by.version for entry in entries if isinstance(entry.by, ByBot)}
     return tuple(_player(holder, versions) for holder in table.seats)
 
 
@@ -163,13 +163,13 @@ def _decisions(entries: Sequence[TableEntry], keys: tuple[tuple[int, bytes], ...
 def _who(holder: Holder, by: By) -> Player | None:
     """Who did it, as a record names them."""
     match by:
-        case BotHand(name=level, version=version) if isinstance(holder, BotSeat) and holder.level == level:
+        case ByBot(name=level, version=version) if isinstance(holder, BotSeat) and holder.level == level:
             return BotPlayer(holder.name, level, version)
-        case BotHand(name=level, version=version):
+        case ByBot(name=level, version=version):
             return BotPlayer(level, level, version)
-        case Person() if isinstance(holder, PersonSeat):
+        case ByPerson() if isinstance(holder, PersonSeat):
             return records.Person(holder.name)
-        case Person() | Clock() | Chance():
+        case ByPerson() | ByClock() | ByChance():
             return None
         case _ as unreachable:
             assert_never(unreachable)

@@ -34,7 +34,7 @@ from doublelucky7.rules.scoring import GameResult
 from doublelucky7.rules.seeing import seated_view, view_of
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
-from doublelucky7.storage.entry import BotHand, By, Chance, Clock, Person
+from doublelucky7.storage.entry import By, ByBot, ByChance, ByClock, ByPerson
 from doublelucky7.tables.attendance.people import (
     Attendance,
     Attending,
@@ -180,13 +180,13 @@ def ranking_of(result: GameResult) -> tuple[Ranked, ...]:
 def mover_of(by: By) -> Mover:
     """Who caused an entry, as far as the others need to know."""
     match by:
-        case Person():
+        case ByPerson():
             return Mover.PERSON
-        case BotHand():
+        case ByBot():
             return Mover.BOT
-        case Clock():
+        case ByClock():
             return Mover.CLOCK
-        case Chance():
+        case ByChance():
             return Mover.CHANCE
 
 
