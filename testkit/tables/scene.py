@@ -12,9 +12,9 @@ from doublelucky7.protocol.commands import Command, Contribute, StartGame
 from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
 from doublelucky7.protocol.messages import (
     Answer,
+    CloseReason,
     Do,
     Done,
-    Farewell,
     RefusedByRules,
     RefusedByTable,
     Said,
@@ -48,7 +48,7 @@ class Device:
         self.bytes: list[bytes] = []
         self._composer = Composer()
         self._read: list[ReceivedMessage] = []
-        self.farewell: Farewell | None = None
+        self.close_reason: CloseReason | None = None
         self.connection = TableConnection(
             NamedPerson(person, person.title()), self.bytes.append, self._answer, self._close
         )
@@ -73,8 +73,8 @@ class Device:
     def _answer(self, answer: Answer) -> None:
         self.bytes.append(encoded(answer))
 
-    def _close(self, farewell: Farewell) -> None:
-        self.farewell = farewell
+    def _close(self, close_reason: CloseReason) -> None:
+        self.close_reason = close_reason
 
 
 def predictable_bytes() -> Callable[[int], bytes]:

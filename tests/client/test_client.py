@@ -12,7 +12,7 @@ from doublelucky7.client.session import RequestRefused, Session
 from doublelucky7.client.table import TableClient, TableLeft, retry_seconds
 from doublelucky7.protocol.commands import CloseTable, LeaveSeat, Say, TakeSeat
 from doublelucky7.protocol.http import Invitation, NewTable, OpenSeatRequest, YourSeat
-from doublelucky7.protocol.messages import Done, Farewell, Said
+from doublelucky7.protocol.messages import CloseReason, Done, Said
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
 from doublelucky7.protocol.sitting import PersonSeat, Talk
 from testkit.server.servers import LiveServer
@@ -123,7 +123,7 @@ def test_a_closed_table_ends_the_updates_and_whoever_asks_later_is_told_so(serve
             await table.do(CloseTable())
             updates = [update async for update in table.updates()]
             assert updates
-            assert table.farewell is Farewell.TABLE_IS_CLOSED
+            assert table.close_reason is CloseReason.TABLE_IS_CLOSED
             with pytest.raises(TableLeft):
                 await table.ask(CloseTable())
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.pad_entries import PadEntry
 from doublelucky7.protocol.pads import (
     PadOpened,
@@ -47,7 +47,7 @@ class Phone(PadFollower):
         super().__init__("somebody", role, self._receive, self._end)
         self.messages: list[PadServerMessage] = []
         self.entries: list[PadEntry] = []
-        self.ended: list[Farewell] = []
+        self.ended: list[CloseReason] = []
 
     @property
     def ids(self) -> list[str]:
@@ -59,7 +59,7 @@ class Phone(PadFollower):
         if isinstance(read, PadUpdate):
             self.entries[read.after :] = read.entries
 
-    def _end(self, why: Farewell) -> None:
+    def _end(self, why: CloseReason) -> None:
         self.ended.append(why)
 
 
@@ -172,7 +172,7 @@ def test_what_could_not_be_stored_is_not_told_and_devices_have_to_reconnect() ->
         store.asked[0].set_exception(VersionConflict(STREAM, 1, 2))
         await pad.settled()
         assert anna.ids == []
-        assert anna.ended == [Farewell.SERVER_STOPS]
+        assert anna.ended == [CloseReason.SERVER_STOPS]
         assert pad.is_broken
 
     asyncio.run(play())

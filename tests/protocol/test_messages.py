@@ -18,8 +18,8 @@ from doublelucky7.protocol.messages import (
     MOST_MESSAGE_BYTES,
     CannotRead,
     ClientMessage,
+    CloseReason,
     Do,
-    Farewell,
     Look,
     Ping,
     ServerMessage,
@@ -192,7 +192,7 @@ def test_every_message_type_has_a_schema_and_every_command_a_kind_of_its_own() -
 
 
 @pytest.mark.parametrize(
-    "values", [Talk, Pace, Spectators, Mode, JokerTrump, Farewell, CannotRead, AdvanceAnswer, Phase]
+    "values", [Talk, Pace, Spectators, Mode, JokerTrump, CloseReason, CannotRead, AdvanceAnswer, Phase]
 )
 def test_the_documentation_names_every_value(values: type[Enum]) -> None:
     written = DOCUMENTATION.read_text(encoding="utf-8")

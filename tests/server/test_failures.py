@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from doublelucky7.protocol.messages import Farewell, Ping
+from doublelucky7.protocol.messages import CloseReason, Ping
 from doublelucky7.server.lobby import Lobby
 from doublelucky7.server.websocket.outgoing import OutgoingQueue
 from doublelucky7.tables.runner import TableRunner
@@ -68,7 +68,7 @@ def test_a_message_we_fail_at_is_logged_and_the_device_can_come_back(
     with monkeypatch.context() as patched:
         patched.setattr(TableRunner, "receive", fail)
         device.send(Ping())
-        assert device.receive_goodbye().code is Farewell.SERVER_STOPS
+        assert device.receive_goodbye().code is CloseReason.SERVER_STOPS
     assert trace(fresh_server, "socket_failed") == ("ValueError", "test_failures.py")
     again = anna.sit_at(link)
     again.receive()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.protocol.commands import StartGame, TakeSeat
-from doublelucky7.protocol.messages import Do, Done, Farewell
+from doublelucky7.protocol.messages import CloseReason, Do, Done
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
@@ -80,8 +80,8 @@ async def do(runner: TableRunner, command: TakeSeat | StartGame, action_id: str 
     return answer
 
 
-def a_device(farewells: list[Farewell]) -> TableConnection:
-    return TableConnection(ANNA, lambda message: None, lambda answer: None, farewells.append)
+def a_device(close_reasons: list[CloseReason]) -> TableConnection:
+    return TableConnection(ANNA, lambda message: None, lambda answer: None, close_reasons.append)
 
 
 def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path: Path) -> None:
@@ -164,15 +164,15 @@ def test_after_a_restart_codes_work_and_running_games_are_listed(tmp_path: Path)
 def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
     async def act(stage: Stage) -> None:
         runner = await stage.lobby.open(ANNA, WISH)
-        farewells: list[Farewell] = []
-        runner.join(a_device(farewells))
+        close_reasons: list[CloseReason] = []
+        runner.join(a_device(close_reasons))
         # Somebody else writes to the stream: this runner's picture of the table is wrong from now on.
         foreign = NewEntry(at=stage.clock.now(), by=ByClock(), kind="table_closed", event=b'{"kind":"table_closed"}')
         stage.store.append(runner.table.game, runner.table.version, [foreign]).result()
         asking = asyncio.create_task(do(runner, TakeSeat(1, "Grandma")))
         while stage.lobby.loaded(runner.table.link) is not None:
             await asyncio.sleep(0)
-        assert farewells == [Farewell.SERVER_STOPS]
+        assert close_reasons == [CloseReason.SERVER_STOPS]
         assert "table_failed" in stage.log
         again = await stage.lobby.find(runner.table.link)
         assert again is not None

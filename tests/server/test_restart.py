@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.protocol.commands import StartGame
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from testkit.server.clients import Answer, Browser, play_until
@@ -53,7 +53,7 @@ def test_a_server_told_to_stop_says_goodbye_and_ends_well(tmp_path: Path) -> Non
     device = anna.sit_at(anna.open({"kind": "you"}, {"kind": "open"})["link"])
     device.receive()
     assert process.terminate() == 0
-    assert device.receive_goodbye().code is Farewell.SERVER_STOPS
+    assert device.receive_goodbye().code is CloseReason.SERVER_STOPS
     with pytest.raises(ConnectionClosed):
         device.receive()
     lines = [json.loads(line) for line in log.read_text().splitlines()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from doublelucky7.protocol.messages import Farewell, Ping, Pong
+from doublelucky7.protocol.messages import CloseReason, Ping, Pong
 from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.storage.sessions import Session
@@ -33,7 +33,7 @@ def test_an_ended_session_ends_all_its_lines_with_a_reason(server: LiveServer) -
     second_tab = sat_down(anna, link)
     assert anna.ask("DELETE", "/api/v1/session").status == 200
     for connection in (device, second_tab):
-        assert connection.receive_goodbye().code is Farewell.SESSION_ENDED
+        assert connection.receive_goodbye().code is CloseReason.SESSION_ENDED
         with pytest.raises(ConnectionClosed) as closed:
             connection.socket.recv(5)
         assert closed.value.rcvd is not None
@@ -79,11 +79,11 @@ def test_a_session_ended_during_a_handshake_gets_no_connection(
         return await find(sessions, token) if len(asked) == 1 else None
 
     monkeypatch.setattr(Sessions, "find", found_only_once)
-    assert anna.sit_at(link).receive_goodbye().code is Farewell.SESSION_ENDED
+    assert anna.sit_at(link).receive_goodbye().code is CloseReason.SESSION_ENDED
 
 
 def test_a_line_that_is_gone_is_not_ended_again() -> None:
-    connections, ended = SessionConnections(), list[Farewell]()
+    connections, ended = SessionConnections(), list[CloseReason]()
     here, gone = (
         TableConnection(NamedPerson("anna", "Anna"), lambda message: None, lambda answer: None, ended.append)
         for _ in range(2)
@@ -92,4 +92,4 @@ def test_a_line_that_is_gone_is_not_ended_again() -> None:
         connections.opened("token", connection)
     connections.closed("token", gone)
     connections.end_session("token")
-    assert ended == [Farewell.SESSION_ENDED]
+    assert ended == [CloseReason.SESSION_ENDED]

@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from doublelucky7.protocol.commands import ChangeSettings, CloseTable, Pause, Say, StartGame, TakeSeat
 from doublelucky7.protocol.messages import (
     CannotRead,
+    CloseReason,
     Do,
     Done,
-    Farewell,
     Look,
     Ping,
     Pong,
@@ -103,11 +103,11 @@ def test_the_host_can_close_the_table_to_spectators(server: LiveServer) -> None:
     device.do(StartGame())
     settings = device.last.table.settings
     device.do(ChangeSettings(type(settings)(pace=settings.pace, stand_in="random", spectators=Spectators.CLOSED_OUT)))
-    assert watching.receive_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    assert watching.receive_goodbye().code is CloseReason.CLOSED_TO_SPECTATORS
     late = Browser(server.port)
     late.become("Late")
     assert late.get(f"/tables/{link}").json == {"error": "closed_to_spectators"}
-    assert late.sit_at(link).receive_goodbye().code is Farewell.CLOSED_TO_SPECTATORS
+    assert late.sit_at(link).receive_goodbye().code is CloseReason.CLOSED_TO_SPECTATORS
     assert anna.get(f"/tables/{link}").status == 200
     device.close()
 
@@ -115,9 +115,9 @@ def test_the_host_can_close_the_table_to_spectators(server: LiveServer) -> None:
 def test_a_closed_table_says_goodbye(server: LiveServer) -> None:
     anna, device, link = table_of(server, BOT)
     device.ask(CloseTable())
-    assert device.receive_goodbye().code is Farewell.TABLE_IS_CLOSED
+    assert device.receive_goodbye().code is CloseReason.TABLE_IS_CLOSED
     again = anna.sit_at(link)
-    assert again.receive_goodbye().code is Farewell.TABLE_IS_CLOSED
+    assert again.receive_goodbye().code is CloseReason.TABLE_IS_CLOSED
 
 
 def test_talk_reaches_the_others_as_a_code(server: LiveServer) -> None:
@@ -197,7 +197,7 @@ def test_a_client_that_floods_is_disconnected_and_keeps_the_seat(tmp_path: Path)
         anna, device, link = table_of(server, BOT)
         for _ in range(100):
             device.send(Look())
-        assert device.receive_goodbye().code is Farewell.TOO_MANY_MESSAGES
+        assert device.receive_goodbye().code is CloseReason.TOO_MANY_MESSAGES
         assert Unreadable(CannotRead.TOO_FAST) in device.messages
         with pytest.raises(ConnectionClosed):
             device.receive()
@@ -296,7 +296,7 @@ def test_a_quarter_megabyte_of_tiny_messages_is_not_read_to_its_end(tmp_path: Pa
         other = stranger_at(server, link)
         tiny = b"\x81\x81\x00\x00\x00\x00x"
         raw_frames_to(device, tiny * 36_000)
-        assert device.receive_goodbye().code is Farewell.TOO_MANY_MESSAGES
+        assert device.receive_goodbye().code is CloseReason.TOO_MANY_MESSAGES
         assert server.running.context.metrics.messages_received < 1_000
         other.send(Ping())
         assert isinstance(other.receive_until(lambda message: isinstance(message, Pong)), Pong)

@@ -22,7 +22,7 @@ from doublelucky7.protocol.commands import (
     TakeSeat,
     WriteForfeits,
 )
-from doublelucky7.protocol.messages import Farewell, RefusedByTable
+from doublelucky7.protocol.messages import CloseReason, RefusedByTable
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, OpenSeat, Pace, PersonSeat, Phase, TableSettings
 from doublelucky7.protocol.table_events import SeatTaken
 from doublelucky7.rules.ruleset import SECOND_EDITION
@@ -256,7 +256,7 @@ async def test_a_closed_table_reveals_its_secret_and_refuses_everything(scene: S
     await scene.do("anna", CloseTable())
     assert scene.table.phase is Phase.CLOSED
     assert bo.last.table.dealing.secret == scene.table.secret
-    assert bo.farewell is Farewell.TABLE_IS_CLOSED
+    assert bo.close_reason is CloseReason.TABLE_IS_CLOSED
     assert await scene.refusal("anna", CloseTable()) == "table_is_closed"
     assert await scene.refusal("bo", LeaveSeat(1)) == "table_is_closed"
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from doublelucky7.protocol.commands import CloseTable, OfferSeat, Pause, RemovePerson, Resume, StepAway, TakeSeat
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import AwayChoice, BotSeat, OpenSeat, Phase
 from doublelucky7.records.record import Person, Replaced, WhyReplaced
@@ -40,7 +40,7 @@ async def test_the_host_removes_a_person_and_a_bot_plays_on_and_the_record_says_
     assert await scene.refusal("anna", RemovePerson("anna")) == "no_such_person"
     await scene.do("anna", RemovePerson("bo"))
     assert isinstance(scene.table.seats[1], BotSeat)
-    assert grumpy.farewell is Farewell.REMOVED
+    assert grumpy.close_reason is CloseReason.REMOVED
     with pytest.raises(CommandRefused, match="removed"):
         await scene.come("bo")
     await play_on(scene)

@@ -18,7 +18,7 @@ from doublelucky7.protocol.commands import (
     Say,
     Unmute,
 )
-from doublelucky7.protocol.messages import Farewell, Said
+from doublelucky7.protocol.messages import CloseReason, Said
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import AdvanceAnswer, Spectators, TableSettings, Talk
 from doublelucky7.protocol.table_view import InAdvance
@@ -203,10 +203,10 @@ async def test_the_host_closes_the_table_to_spectators(scene: Scene) -> None:
     watcher = await scene.come("watcher")
     await scene.do("anna", ChangeSettings(TableSettings(spectators=Spectators.CLOSED_OUT)))
     # While the table gathers whoever comes may still sit down.
-    farewells = [watcher.farewell]
+    close_reasons = [watcher.close_reason]
     await scene.start("anna")
-    farewells.append(watcher.farewell)
-    assert farewells == [None, Farewell.CLOSED_TO_SPECTATORS]
+    close_reasons.append(watcher.close_reason)
+    assert close_reasons == [None, CloseReason.CLOSED_TO_SPECTATORS]
     sent = len(watcher.bytes)
     await scene.pass_time(2_000)
     assert len(watcher.bytes) == sent

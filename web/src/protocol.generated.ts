@@ -335,6 +335,9 @@ export type CannotRead = "not_json" | "not_a_message" | "too_large" | "too_fast"
 /** One of the 57 unique cards (R1.1), in deck order: by colour, by number, the Joker last. */
 export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10" | "R11" | "R12" | "R13" | "R14" | "Y1" | "Y2" | "Y3" | "Y4" | "Y5" | "Y6" | "Y7" | "Y8" | "Y9" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10" | "G11" | "G12" | "G13" | "G14" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "B7" | "B8" | "B9" | "B10" | "B11" | "B12" | "B13" | "B14" | "J";
 
+/** Why the server closes a connection. */
+export type CloseReason = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended" | "removed";
+
 /** One of the four card colours (R1.1); its letter belongs to the notation only. */
 export type Colour = "R" | "Y" | "G" | "B";
 
@@ -343,9 +346,6 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
-
-/** Why the server closes a connection. */
-export type Farewell = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended" | "removed";
 
 /** Where decks come from that nobody committed to. */
 export type GivenHow = "stacked" | "duplicate" | "seeded";
@@ -904,7 +904,7 @@ export interface GoOnForAll {
 /** The server is about to close this connection; a seat is kept whatever the reason. */
 export interface Goodbye {
   readonly kind: "goodbye";
-  readonly code: Farewell;
+  readonly code: CloseReason;
 }
 
 /** A seat picks up its hand (R2.2). */

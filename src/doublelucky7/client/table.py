@@ -17,9 +17,9 @@ from doublelucky7.protocol.composing import Composer, MissedUpdate, Update
 from doublelucky7.protocol.messages import (
     Answer,
     ClientMessage,
+    CloseReason,
     Do,
     Done,
-    Farewell,
     Goodbye,
     Look,
     Pong,
@@ -33,7 +33,7 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.rules.refusals import IllegalAction
 
-FINAL: Final = frozenset({Farewell.TABLE_IS_CLOSED, Farewell.CLOSED_TO_SPECTATORS, Farewell.SESSION_ENDED})
+FINAL: Final = frozenset({CloseReason.TABLE_IS_CLOSED, CloseReason.CLOSED_TO_SPECTATORS, CloseReason.SESSION_ENDED})
 """After these goodbyes coming back would lead to the same."""
 
 FIRST_RETRY_SECONDS: Final = 0.4
@@ -52,7 +52,7 @@ def retry_seconds(failures: int) -> float:
 class TableLeft(Exception):
     """Raised for whoever waits at a table that the server has ended the connection to for good."""
 
-    def __init__(self, why: Farewell | None) -> None:
+    def __init__(self, why: CloseReason | None) -> None:
         super().__init__("left" if why is None else why.value)
         self.why = why
 
@@ -72,7 +72,7 @@ class TableClient:
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._composer = Composer()
-        self.farewell: Farewell | None = None
+        self.close_reason: CloseReason | None = None
         self.latest: Update | None = None
         self.times_sent_again = 0
         self.on_talk: Callable[[Said], None] = lambda said: None
@@ -103,7 +103,7 @@ class TableClient:
         version = 0 if self.latest is None else self.latest.table.version
         do = Do(id=action_id or secrets.token_hex(8), after=version if after is None else after, command=command)
         if self._running is not None and self._running.done():
-            raise TableLeft(self.farewell)
+            raise TableLeft(self.close_reason)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting[do.id] = (do, answer)
         try:
@@ -135,12 +135,12 @@ class TableClient:
         async for update in self.updates():
             if is_so(update):
                 return update
-        raise TableLeft(self.farewell)
+        raise TableLeft(self.close_reason)
 
     async def _run(self) -> None:
         try:
             failures = 0
-            while self.farewell not in FINAL:
+            while self.close_reason not in FINAL:
                 try:
                     async with self._connecting() as socket:
                         failures = 0
@@ -156,7 +156,7 @@ class TableClient:
             self._updates.put_nowait(None)
             for _, answer in self._waiting.values():
                 if not answer.done():
-                    answer.set_exception(TableLeft(self.farewell))
+                    answer.set_exception(TableLeft(self.close_reason))
 
     def _connecting(self) -> connect:
         return connect(
@@ -185,7 +185,7 @@ class TableClient:
             case Said() as said:
                 self.on_talk(said)
             case Goodbye(code=code):
-                self.farewell = code
+                self.close_reason = code
             case Pong() | Unreadable():
                 pass
 

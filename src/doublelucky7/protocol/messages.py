@@ -145,7 +145,7 @@ class Pong(_Message, frozen=True, tag="pong"):
     at: int
 
 
-class Farewell(Enum):
+class CloseReason(Enum):
     """Why the server closes a connection."""
 
     CLOSED_TO_SPECTATORS = "closed_to_spectators"
@@ -160,7 +160,7 @@ class Farewell(Enum):
 class Goodbye(_Message, frozen=True, tag="goodbye"):
     """The server is about to close this connection; a seat is kept whatever the reason."""
 
-    code: Farewell
+    code: CloseReason
 
 
 class CannotRead(Enum):

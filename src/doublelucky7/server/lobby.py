@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Holder, PersonId, Phase, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
@@ -241,7 +241,7 @@ class Lobby:
             try:
                 new.join(connection)
             except CommandRefused:
-                connection.close(Farewell.CLOSED_TO_SPECTATORS)
+                connection.close(CloseReason.CLOSED_TO_SPECTATORS)
         old.stop()
 
     def _on_end(self, runner: TableRunner) -> Callable[[asyncio.Task[None]], None]:
@@ -256,7 +256,7 @@ class Lobby:
             loaded = self._loaded.get(runner.table.link)
             if loaded is not None and loaded.runner is runner:
                 self._forget(runner.table.link)
-            _end_all(runner, Farewell.SERVER_STOPS)
+            _end_all(runner, CloseReason.SERVER_STOPS)
 
         return ended
 
@@ -291,7 +291,7 @@ class Lobby:
         return self._services.clock.now()
 
 
-def _end_all(runner: TableRunner, why: Farewell) -> None:
+def _end_all(runner: TableRunner, why: CloseReason) -> None:
     for connection in runner.connections:
         connection.close(why)
 

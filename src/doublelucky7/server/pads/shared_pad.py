@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 import msgspec
 
-from doublelucky7.protocol.messages import Farewell, Ping, Pong
+from doublelucky7.protocol.messages import CloseReason, Ping, Pong
 from doublelucky7.protocol.pad_entries import PadEntry
 from doublelucky7.protocol.pads import (
     PadClientMessage,
@@ -43,7 +43,7 @@ class PadFollower:
     """A device at a pad; `send` takes an encoded message and never waits, `close` says why and disconnects."""
 
     def __init__(
-        self, person: str, role: PadRole, send: Callable[[bytes], None], close: Callable[[Farewell], None]
+        self, person: str, role: PadRole, send: Callable[[bytes], None], close: Callable[[CloseReason], None]
     ) -> None:
         self.person, self.role, self.send, self.close = person, role, send, close
         self.is_following = False
@@ -160,7 +160,7 @@ class SharedPad:
             if self._storing is None:
                 self._storing = asyncio.get_running_loop().create_task(self._store_all())
 
-    def close(self, why: Farewell) -> None:
+    def close(self, why: CloseReason) -> None:
         """Ends all connections."""
         for follower in tuple(self._followers):
             follower.close(why)
@@ -183,7 +183,7 @@ class SharedPad:
                 self._tell_everybody(before)
         except Exception:
             self.is_broken = True
-            self.close(Farewell.SERVER_STOPS)
+            self.close(CloseReason.SERVER_STOPS)
             raise
         finally:
             self._storing = None

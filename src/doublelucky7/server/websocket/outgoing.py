@@ -6,18 +6,18 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from doublelucky7.protocol.messages import Answer, Done, Farewell, Goodbye, Unreadable
+from doublelucky7.protocol.messages import Answer, CloseReason, Done, Goodbye, Unreadable
 from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.tables.updates.encoding import encoded
 
 CLOSE_CODES: Final = {
-    Farewell.SESSION_ENDED: 4001,
-    Farewell.CLOSED_TO_SPECTATORS: 4003,
-    Farewell.TABLE_IS_CLOSED: 4004,
-    Farewell.REMOVED: 4005,
-    Farewell.TOO_SLOW: 4008,
-    Farewell.TOO_MANY_MESSAGES: 4029,
-    Farewell.SERVER_STOPS: 1012,
+    CloseReason.SESSION_ENDED: 4001,
+    CloseReason.CLOSED_TO_SPECTATORS: 4003,
+    CloseReason.TABLE_IS_CLOSED: 4004,
+    CloseReason.REMOVED: 4005,
+    CloseReason.TOO_SLOW: 4008,
+    CloseReason.TOO_MANY_MESSAGES: 4029,
+    CloseReason.SERVER_STOPS: 1012,
 }
 """1012 is the websocket's own code for a server that restarts; 4000 and up are an application's."""
 
@@ -80,7 +80,7 @@ class OutgoingQueue:
         if not isinstance(message, Done):
             self._metrics.note_refused(message)
 
-    def end(self, why: Farewell) -> None:
+    def end(self, why: CloseReason) -> None:
         """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time."""
         if self._is_ended:
             return
@@ -103,4 +103,4 @@ class OutgoingQueue:
         self._metrics.messages_sent += len(messages)
         self._metrics.bytes_sent += sum(map(len, messages))
         if self._transport.write_messages(messages) > self._most_bytes:
-            self.end(Farewell.TOO_SLOW)
+            self.end(CloseReason.TOO_SLOW)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.pads import read_pad_client_message
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
@@ -36,14 +36,14 @@ class PadSocket:
             raise Problem(HttpError.TOO_MANY_CONNECTIONS)
         websocket.accept()
         outgoing = OutgoingQueue(websocket, context.settings.limits.outgoing_bytes, context.metrics, self._writes)
-        websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
+        websocket.on_stop = partial(outgoing.end, CloseReason.SERVER_STOPS)
         follower = PadFollower(admitted.person.person, found.role, outgoing.send, outgoing.end)
         pad.admit(follower)
         context.session_connections.opened(admitted.token, follower)
         try:
             if await context.sessions.find(admitted.token) is None:
                 # The session ended during the handshake, before this connection was one of its own.
-                follower.close(Farewell.SESSION_ENDED)
+                follower.close(CloseReason.SESSION_ENDED)
             else:
                 pass_on = partial(pad.receive, follower)
                 websocket.read_with(MessageReader(context, outgoing, read_pad_client_message, pass_on).read)

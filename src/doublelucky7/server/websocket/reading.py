@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
-from doublelucky7.protocol.messages import CannotRead, Farewell, Unreadable, UnreadableMessage
+from doublelucky7.protocol.messages import CannotRead, CloseReason, Unreadable, UnreadableMessage
 from doublelucky7.server.access.limits import TokenBucket
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.websocket.admission import FAILED
@@ -44,7 +44,7 @@ class MessageReader(Generic[Message]):
             return self._read(received)
         except Exception as failure:
             self._context.note_failure(FAILED, failure)
-            self._outgoing.end(Farewell.SERVER_STOPS)
+            self._outgoing.end(CloseReason.SERVER_STOPS)
             return Reading.STOP
 
     def _read(self, received: bytes) -> Reading:
@@ -59,7 +59,7 @@ class MessageReader(Generic[Message]):
             self._outgoing.answer(Unreadable(problem.code, problem.field, problem.action_id))
             if self._excess.take(now):
                 return Reading.CONTINUE
-            self._outgoing.end(Farewell.TOO_MANY_MESSAGES)
+            self._outgoing.end(CloseReason.TOO_MANY_MESSAGES)
             return Reading.STOP
         self._pass_on(message)
         return Reading.CONTINUE

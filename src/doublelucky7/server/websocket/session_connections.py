@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from doublelucky7.protocol.messages import Farewell
+from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.server.access.codes import hash_of
 
 
@@ -13,7 +13,7 @@ class OpenConnection(Protocol):
     """A connection of any kind that can be ended."""
 
     @property
-    def close(self) -> Callable[[Farewell], None]:
+    def close(self) -> Callable[[CloseReason], None]:
         """Says why and disconnects."""
 
 
@@ -38,4 +38,4 @@ class SessionConnections:
     def end_session(self, token: str) -> None:
         """Ends every connection of a session; the person keeps the seats."""
         for connection in tuple(self._connections.get(hash_of(token), ())):
-            connection.close(Farewell.SESSION_ENDED)
+            connection.close(CloseReason.SESSION_ENDED)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from doublelucky7.protocol.http import HttpError
-from doublelucky7.protocol.messages import ClientMessage, Farewell, read_client_message
+from doublelucky7.protocol.messages import ClientMessage, CloseReason, read_client_message
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
@@ -16,9 +16,9 @@ from doublelucky7.server.websocket.protocol import WebSocketProtocol
 from doublelucky7.server.websocket.reading import MessageReader
 from doublelucky7.tables.attendance.connections import TableConnection
 
-_FAREWELL_FOR: Final = {
-    TableRefusalCode.TABLE_IS_CLOSED: Farewell.TABLE_IS_CLOSED,
-    TableRefusalCode.REMOVED: Farewell.REMOVED,
+_CLOSE_REASON_FOR: Final = {
+    TableRefusalCode.TABLE_IS_CLOSED: CloseReason.TABLE_IS_CLOSED,
+    TableRefusalCode.REMOVED: CloseReason.REMOVED,
 }
 
 
@@ -36,7 +36,7 @@ class TableSocket:
         websocket.accept()
         limits, metrics = self._context.settings.limits, self._context.metrics
         outgoing = OutgoingQueue(websocket, limits.outgoing_bytes, metrics, self._writes)
-        websocket.on_stop = partial(outgoing.end, Farewell.SERVER_STOPS)
+        websocket.on_stop = partial(outgoing.end, CloseReason.SERVER_STOPS)
         connection = TableConnection(admitted.person, outgoing.send, outgoing.answer, outgoing.end)
         self._context.session_connections.opened(token, connection)
 
@@ -61,16 +61,16 @@ class TableSocket:
         """Whether the table has accepted the connection; otherwise it is ended with the reason."""
         if await self._context.sessions.find(token) is None:
             # The session ended during the handshake, before this connection was one of its own.
-            connection.close(Farewell.SESSION_ENDED)
+            connection.close(CloseReason.SESSION_ENDED)
             return False
         runner = await self._context.lobby.find(link)
         if runner is None:
-            connection.close(Farewell.TABLE_IS_CLOSED)
+            connection.close(CloseReason.TABLE_IS_CLOSED)
             return False
         try:
             runner.join(connection)
         except CommandRefused as refusal:
-            connection.close(_FAREWELL_FOR.get(refusal.refusal.code, Farewell.CLOSED_TO_SPECTATORS))
+            connection.close(_CLOSE_REASON_FOR.get(refusal.refusal.code, CloseReason.CLOSED_TO_SPECTATORS))
             return False
         self._context.lobby.note_visit(connection.person, link)
         return True

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from doublelucky7.protocol.messages import Answer, Farewell, Said
+from doublelucky7.protocol.messages import Answer, CloseReason, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
 from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
@@ -31,7 +31,7 @@ class TableConnection:
         person: NamedPerson,
         send: Callable[[bytes], None],
         answer: Callable[[Answer], None],
-        close: Callable[[Farewell], None],
+        close: Callable[[CloseReason], None],
     ) -> None:
         self.person = person.person
         self.name = person.name
@@ -151,15 +151,15 @@ class Connections:
     def _close_where_unwelcome(self, table: TableState, now: int) -> None:
         if table.phase is Phase.CLOSED:
             for connection in self.all:
-                self._close(connection, Farewell.TABLE_IS_CLOSED, now)
+                self._close(connection, CloseReason.TABLE_IS_CLOSED, now)
         elif table.settings.spectators is not Spectators.WELCOME or table.barred:
             for connection in self.all:
                 if connection.person in table.barred:
-                    self._close(connection, Farewell.REMOVED, now)
+                    self._close(connection, CloseReason.REMOVED, now)
                 elif not may_look(table, connection.person):
-                    self._close(connection, Farewell.CLOSED_TO_SPECTATORS, now)
+                    self._close(connection, CloseReason.CLOSED_TO_SPECTATORS, now)
 
-    def _close(self, connection: TableConnection, why: Farewell, now: int) -> None:
+    def _close(self, connection: TableConnection, why: CloseReason, now: int) -> None:
         self.remove(connection, now)
         connection.close(why)
 
