@@ -19,7 +19,7 @@ from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.running import DATABASE
 from doublelucky7.server.settings import Keep, Limits
 from doublelucky7.server.upkeep import disk_space
-from doublelucky7.server.upkeep.disk_space import DiskSpace, Room
+from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace
 from doublelucky7.server.upkeep.keeping import Forgetting
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -154,7 +154,7 @@ def wait_for_line(server: Any, room: str) -> None:
 
 
 def test_a_disk_that_cannot_be_asked_is_left_to_the_next_append(tmp_path: Path) -> None:
-    changes: list[Room] = []
+    changes: list[FreeSpace] = []
     disk = DiskSpace(tmp_path / "gone", Limits(), Metrics(), no_log, changes.append)
     asyncio.run(disk.check())
     assert changes == []

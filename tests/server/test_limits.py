@@ -158,13 +158,13 @@ def test_running_out_of_descriptors_is_logged_and_survived(tmp_path: Path) -> No
 def test_the_bounds_of_open_connections_count_websockets_too() -> None:
     refused: list[None] = []
     websockets = 0
-    room = OpenConnections(3, 2, lambda: websockets, lambda: refused.append(None))
-    assert [room.opened("a"), room.opened("a"), room.opened("a"), room.opened("b")] == [True, True, False, True]
-    room.closed("b")
+    connections = OpenConnections(3, 2, lambda: websockets, lambda: refused.append(None))
+    assert [connections.opened(address) for address in "aaab"] == [True, True, False, True]
+    connections.closed("b")
     websockets = 1
-    assert not room.opened("b")
-    room.closed("a")
-    assert room.opened("b")
+    assert not connections.opened("b")
+    connections.closed("a")
+    assert connections.opened("b")
     assert len(refused) == 2
 
 

@@ -40,7 +40,7 @@ from doublelucky7.server.monitoring.metrics import MeasuredStore, Metrics
 from doublelucky7.server.monitoring.metrics_listener import metrics_served_meanwhile
 from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Proxy, Settings
-from doublelucky7.server.upkeep.disk_space import DiskSpace, Room, disk_watched_meanwhile
+from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace, disk_watched_meanwhile
 from doublelucky7.server.upkeep.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.upkeep.generations import Generations
 from doublelucky7.server.upkeep.keeping import Forgetting, forgotten_meanwhile
@@ -273,8 +273,8 @@ class RunningServer:
         )
 
     def _disk_space(self) -> DiskSpace:
-        def on_change(room: Room) -> None:
-            self._context.budget.has_room = room is not Room.TOO_LITTLE
+        def on_change(free: FreeSpace) -> None:
+            self._context.budget.has_disk_space = free is not FreeSpace.TOO_LITTLE
 
         return DiskSpace(self._settings.data, self._settings.limits, self._context.metrics, self._log, on_change)
 

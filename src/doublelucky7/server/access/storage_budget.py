@@ -63,8 +63,8 @@ class StorageBudget:
         self._addresses = HourlyBytes(limits.address_bytes_an_hour)
         self._address_of: OrderedDict[PersonId, str] = OrderedDict()
         self._totals: OrderedDict[PersonId, _Totals] = OrderedDict()
-        self.has_room = True
-        """Whether the disk has room for new tables."""
+        self.has_disk_space = True
+        """Whether the disk has space for new tables."""
 
     def note_address(self, person: PersonId, address: str) -> None:
         """Remembers where a person is, for whatever they store."""
@@ -103,7 +103,7 @@ class StorageBudget:
         is_within = totals is None or (
             totals.person < self._limits.person_bytes and totals.address < self._limits.address_bytes
         )
-        return self.has_room and is_within and not self._is_person_spent(person)
+        return self.has_disk_space and is_within and not self._is_person_spent(person)
 
     def is_address_spent(self, address: str) -> bool:
         """Whether nothing more may be stored from an address now."""

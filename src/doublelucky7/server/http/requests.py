@@ -86,10 +86,10 @@ def already_json(body: bytes, status: int = 200) -> Response:
     return Response(body, status_code=status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
-async def require_room(request: Request, person: PersonId) -> None:
-    """Refuses a new table or pad where the disk has no room, or the person or the address has stored too much."""
+async def require_storage(request: Request, person: PersonId) -> None:
+    """Refuses a new table or pad where the disk is nearly full, or the person or the address has stored too much."""
     budget = request.context.budget
-    if not budget.has_room:
+    if not budget.has_disk_space:
         raise Problem(HttpError.DISK_NEARLY_FULL)
     budget.note_address(person, request.caller.address)
     await budget.learn(person)

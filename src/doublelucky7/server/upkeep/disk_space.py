@@ -17,7 +17,7 @@ from doublelucky7.server.settings import Limits
 CHECK_SECONDS: Final = 10.0
 
 
-class Room(Enum):
+class FreeSpace(Enum):
     """How much of the disk is free."""
 
     ENOUGH = "enough"
@@ -31,29 +31,29 @@ def free_bytes(folder: Path) -> int:
 
 
 class DiskSpace:
-    """Says, at each check, whether there is room for new tables; the log is told when that changes."""
+    """Says, at each check, whether there is space for new tables; a change is logged."""
 
     def __init__(
-        self, folder: Path, limits: Limits, metrics: Metrics, log: Log, on_change: Callable[[Room], None]
+        self, folder: Path, limits: Limits, metrics: Metrics, log: Log, on_change: Callable[[FreeSpace], None]
     ) -> None:
         self._folder, self._limits, self._metrics, self._log = folder, limits, metrics, log
         self._on_change = on_change
-        self._room = Room.ENOUGH
+        self._free_space = FreeSpace.ENOUGH
 
     async def check(self) -> None:
         """Looks at the disk once."""
         try:
             free = await asyncio.to_thread(free_bytes, self._folder)
         except OSError:
-            # A disk that cannot even be asked fails the next append, and that ends the server.
+            # Where even this fails, the next append fails too, and that stops the server.
             return
         self._metrics.disk_free_bytes = free
-        room = Room.TOO_LITTLE if free < self._limits.disk_reserve_bytes else Room.LITTLE
-        room = Room.ENOUGH if free >= self._limits.disk_warning_bytes else room
-        if room is not self._room:
-            self._room = room
-            self._log("disk_space", room=room.value, free=free)
-            self._on_change(room)
+        free_space = FreeSpace.TOO_LITTLE if free < self._limits.disk_reserve_bytes else FreeSpace.LITTLE
+        free_space = FreeSpace.ENOUGH if free >= self._limits.disk_warning_bytes else free_space
+        if free_space is not self._free_space:
+            self._free_space = free_space
+            self._log("disk_space", room=free_space.value, free=free)
+            self._on_change(free_space)
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.protocol.pads import PadInvitation, PadOpened, PadRole
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.http.requests import Request, answer, require_room
+from doublelucky7.server.http.requests import Request, answer, require_storage
 from doublelucky7.server.pads.shared_pad import MOST_BYTES
 from doublelucky7.server.pads.shared_pads import FoundPad
 
@@ -18,7 +18,7 @@ async def open_pad(request: Request) -> Response:
     session = caller.known_session
     if not context.new_table_limits.take(caller.address, context.monotonic()):
         raise Problem(HttpError.TOO_FAST)
-    await require_room(request, session.person)
+    await require_storage(request, session.person)
     new = await context.pads.open(session.person)
     # A pad counts with all that it may hold.
     context.budget.charge(new.pad.stream, session.person, MOST_BYTES)

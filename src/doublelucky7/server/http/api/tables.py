@@ -32,7 +32,7 @@ from doublelucky7.protocol.sitting import (
 )
 from doublelucky7.server.access.addresses import qr_as_svg
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.http.requests import Request, already_json, answer, require_room
+from doublelucky7.server.http.requests import Request, already_json, answer, require_storage
 from doublelucky7.server.lobby import TableRequest
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.attendance.connections import may_look
@@ -50,7 +50,7 @@ async def open_table(request: Request) -> Response:
     session = caller.known_session
     if not context.new_table_limits.take(caller.address, context.monotonic()):
         raise Problem(HttpError.TOO_FAST)
-    await require_room(request, session.person)
+    await require_storage(request, session.person)
     new = await request.read(NewTable)
     requested = TableRequest(
         ruleset=new.ruleset,
