@@ -17,10 +17,10 @@ from doublelucky7.server.access.storage_budget import HourlyBytes
 from doublelucky7.server.monitoring.logs import no_log
 from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.running import DATABASE
-from doublelucky7.server.settings import Keep, Limits
+from doublelucky7.server.settings import KeptDays, Limits
 from doublelucky7.server.upkeep import disk_space
 from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace
-from doublelucky7.server.upkeep.keeping import Forgetting
+from doublelucky7.server.upkeep.retention import RetentionRules
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.stream_ledger import StreamLedger
@@ -174,9 +174,9 @@ class Kept:
         entries += [NewEntry(at=at, by=ByPerson("anna"), kind=kind, event=b"{}") for kind in ("table_opened", *kinds)]
         self.store.append(game, 0, entries).result()
 
-    def apply(self, keep: Keep, days: int) -> list[str]:
+    def apply(self, keep: KeptDays, days: int) -> list[str]:
         now = NOON + days * DAY_MS
-        rules = Forgetting(keep, self.ledger, lambda: now, self.in_use.__contains__, self.metrics, no_log)
+        rules = RetentionRules(keep, self.ledger, lambda: now, self.in_use.__contains__, self.metrics, no_log)
         asyncio.run(rules.run_once())
         return self.store.games().result()
 
@@ -194,11 +194,11 @@ def test_tables_are_forgotten_by_the_rules_and_counted(kept: Kept) -> None:
     kept.table("unfinished.1", "seats_settled")
     kept.table("finished.1", "seats_settled", "game_ended")
     kept.table("closed.1", "seats_settled", "table_closed")
-    rules = Keep(unstarted=10, unfinished=20, finished=30)
+    rules = KeptDays(unstarted=10, unfinished=20, finished=30)
     assert len(kept.apply(rules, 10)) == 5
     assert kept.apply(rules, 11) == ["closed.1", "finished.1", "unfinished.1"]
     assert kept.apply(rules, 21) == ["closed.1", "finished.1"]
-    assert kept.apply(Keep(unstarted=None), 10_000) == ["closed.1", "finished.1"]
+    assert kept.apply(KeptDays(unstarted=None), 10_000) == ["closed.1", "finished.1"]
     kept.in_use.add("closed.1")
     assert kept.apply(rules, 31) == ["closed.1"]
     assert kept.metrics.tables_forgotten == Counter(unstarted=2, unfinished=1, finished=1)
@@ -209,7 +209,7 @@ def test_the_games_of_a_link_go_from_the_last_on_so_that_a_link_still_finds_its_
     for number in (9, 10):
         kept.table(f"link.{number}", "seats_settled", "game_ended")
     kept.table("link.11", "seats_settled", at=NOON + 5 * DAY_MS)
-    rules = Keep(unfinished=10, finished=10)
+    rules = KeptDays(unfinished=10, finished=10)
     assert kept.apply(rules, 12) == ["link.10", "link.11", "link.9"]
     assert kept.apply(rules, 16) == []
 
@@ -219,4 +219,4 @@ def test_a_table_that_is_written_to_is_not_old(kept: Kept) -> None:
     for version, day in ((3, 5), (4, 9)):
         said = NewEntry(at=NOON + day * DAY_MS, by=ByChance(), kind="said", event=b"{}")
         kept.store.append("playing.1", version, [said]).result()
-    assert kept.apply(Keep(unfinished=10), 15) == ["playing.1"]
+    assert kept.apply(KeptDays(unfinished=10), 15) == ["playing.1"]

@@ -28,6 +28,6 @@ def test_they_survive_a_restart_and_are_forgotten_with_their_game(tmp_path: Path
     again = SqliteDatabase(path)
     answers = SqliteStandingAnswers(again)
     found = [answers.find("g").result()]
-    StreamLedger(again).forget(["g"]).result()
+    StreamLedger(again).delete(["g"]).result()
     assert [*found, answers.find("g").result()] == [{1: "bo"}, {}]
     again.close()

@@ -43,7 +43,7 @@ from doublelucky7.server.settings import Proxy, Settings
 from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace, disk_watched_meanwhile
 from doublelucky7.server.upkeep.garbage_collection import garbage_collected_when_quiet
 from doublelucky7.server.upkeep.generations import Generations
-from doublelucky7.server.upkeep.keeping import Forgetting, forgotten_meanwhile
+from doublelucky7.server.upkeep.retention import RetentionRules, retention_applied_meanwhile
 from doublelucky7.server.upkeep.trusted_time import JUMP_MS, TrustedTime
 from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
 from doublelucky7.server.websocket.pad_socket import PAD_PATH, PadSocket
@@ -232,7 +232,7 @@ class RunningServer:
             sessions_expired_meanwhile(
                 SessionExpiry(self._context.sessions, self._clock.now, self._log, self._keep_trusted_time)
             ),
-            forgotten_meanwhile(self._forgetting()),
+            retention_applied_meanwhile(self._retention_rules()),
             disk_watched_meanwhile(self._disk_space()),
             metrics_served_meanwhile(self._for_metrics, self._context.metrics.text),
         ):
@@ -261,9 +261,9 @@ class RunningServer:
         self._generations.change()
         self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
 
-    def _forgetting(self) -> Forgetting:
+    def _retention_rules(self) -> RetentionRules:
         context = self._context
-        return Forgetting(
+        return RetentionRules(
             self._settings.keep,
             self._ledger,
             self._trusted.now,

@@ -66,7 +66,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """With less free space no table can be opened."""
 
 
-class Keep(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class KeptDays(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """For how many days tables are kept that nobody uses any more; None is for ever."""
 
     unstarted: Days | None = 30
@@ -95,7 +95,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The prefix of every path, such as `/cards`, where a proxy gives the server only a part of a host."""
     proxy: Proxy = Proxy.NONE
     limits: Limits = Limits()
-    keep: Keep = Keep()
+    keep: KeptDays = KeptDays()
     metrics: ListeningAddress | None = None
     """Where the metrics are read, None for nowhere."""
     bots: tuple[str, ...] = ()

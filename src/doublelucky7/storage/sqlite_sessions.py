@@ -61,7 +61,7 @@ class SqliteSessions:
 
     def sweep(self, unused_since: int) -> Future[int]:
         def job(connection: sqlite3.Connection) -> int:
-            # The subquery reads the index alone, so nothing is looked through where nothing is to be forgotten.
+            # The subquery reads the index alone: where nothing is to be deleted, no row is read.
             return connection.execute(
                 "DELETE FROM session WHERE token_hash IN (SELECT token_hash FROM session WHERE used_at < ? LIMIT ?)",
                 (unused_since, MOST_AT_ONCE),

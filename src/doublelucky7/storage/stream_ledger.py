@@ -10,7 +10,7 @@ from typing import Final
 
 from doublelucky7.storage.sqlite import SqliteDatabase
 
-MOST_FORGOTTEN_AT_ONCE: Final = 20
+MOST_DELETED_AT_ONCE: Final = 20
 """Streams that one write deletes: moves need not wait longer than for a few milliseconds."""
 
 _LINK: Final = "rtrim(stream.game, '0123456789')"
@@ -54,7 +54,7 @@ class StreamLedger:
     def untouched(self, stages: Sequence[Stage], before: int) -> Future[list[str]]:
         """Some streams of these stages that nothing was written to since an instant.
 
-        The games of one link are numbered, and its last one is found by counting: they are forgotten from the last on.
+        The games of one link are numbered, and its last one is found by counting: they are deleted from the last on.
         """
         marks = ", ".join("?" * len(stages))
 
@@ -64,13 +64,13 @@ class StreamLedger:
                 SELECT game FROM stream WHERE stage IN ({marks}) AND touched_at < ?
                 AND NOT EXISTS (SELECT 1 FROM stream AS later WHERE later.game = {_NEXT_GAME}) LIMIT ?
                 """,
-                (*(stage.value for stage in stages), before, MOST_FORGOTTEN_AT_ONCE),
+                (*(stage.value for stage in stages), before, MOST_DELETED_AT_ONCE),
             )
             return [game for (game,) in rows]
 
         return self._database.read(job)
 
-    def forget(self, games: Sequence[str]) -> Future[None]:
+    def delete(self, games: Sequence[str]) -> Future[None]:
         """Deletes streams and everything made of them."""
 
         def job(connection: sqlite3.Connection) -> None:

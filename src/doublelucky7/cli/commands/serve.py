@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import CommandParser, Commands
     from doublelucky7.protocol.http import Reach
     from doublelucky7.server.monitoring.logs import Log
-    from doublelucky7.server.settings import Keep, Limits, ListeningAddress, Settings
+    from doublelucky7.server.settings import KeptDays, Limits, ListeningAddress, Settings
     from doublelucky7.storage.event_store import StorageFailed
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -302,16 +302,16 @@ def _read_metrics(given: str, wording: Wording) -> ListeningAddress | None:
     return found
 
 
-def _read_keep(given: list[str], wording: Wording) -> Keep:
+def _read_keep(given: list[str], wording: Wording) -> KeptDays:
     import msgspec
 
-    from doublelucky7.server.settings import Keep
+    from doublelucky7.server.settings import KeptDays
 
     pairs = {name: None if days == FOR_EVER else days for name, _, days in (pair.partition("=") for pair in given)}
     try:
-        return msgspec.convert(pairs, Keep, strict=False)
+        return msgspec.convert(pairs, KeptDays, strict=False)
     except msgspec.ValidationError:
-        names = ", ".join(Keep.__struct_fields__)
+        names = ", ".join(KeptDays.__struct_fields__)
         raise CommandFailed(wording.say("serve-bad-keep", given=", ".join(given), names=names)) from None
 
 

@@ -59,6 +59,6 @@ async def _run(expiry: SessionExpiry) -> None:
         try:
             await expiry.run_once()
         except StorageFailed:
-            # The server as a whole stops for this.
+            # The server stops when its storage fails.
             return
         await asyncio.sleep(WRITE_SECONDS)

@@ -1,1 +1,1 @@
-"""What a server does beside serving: watching the disk, forgetting what is old, collecting garbage."""
+"""What a server does beside serving: watching the disk, deleting what is old, collecting garbage."""

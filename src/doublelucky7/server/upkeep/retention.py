@@ -1,4 +1,4 @@
-"""Forgetting abandoned and old tables by the operator's rules, in days that the server itself has vouched for."""
+"""Deletes abandoned and old tables by the operator's rules; days are counted by `TrustedTime`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 from doublelucky7.server.access.sessions import DAY_MS, PAUSE_SECONDS
 from doublelucky7.server.monitoring.logs import Log
 from doublelucky7.server.monitoring.metrics import Metrics
-from doublelucky7.server.settings import Keep
+from doublelucky7.server.settings import KeptDays
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.stream_ledger import Stage, StreamLedger
 
@@ -18,12 +18,12 @@ BETWEEN_SECONDS: Final = 3_600.0
 """How often the rules are applied; the first time comes so long after the start."""
 
 
-class Forgetting:
-    """Deletes the tables that the rules no longer keep."""
+class RetentionRules:
+    """Deletes the tables that nobody has used for longer than the rules keep them."""
 
     def __init__(
         self,
-        keep: Keep,
+        keep: KeptDays,
         ledger: StreamLedger,
         trusted_now: Callable[[], int],
         is_in_use: Callable[[str], bool],
@@ -43,38 +43,40 @@ class Forgetting:
         """Applies every rule, a few tables at a time."""
         for name, stages, days in self._rules:
             if days is not None:
-                await self._forget(name, stages, self._trusted_now() - days * DAY_MS)
+                await self._delete(name, stages, self._trusted_now() - days * DAY_MS)
 
-    async def _forget(self, rule: str, stages: Sequence[Stage], before: int) -> None:
-        forgotten = 0
+    async def _delete(self, rule: str, stages: Sequence[Stage], before: int) -> None:
+        deleted = 0
         while True:
             found = await asyncio.wrap_future(self._ledger.untouched(stages, before))
             games = [game for game in found if not self._is_in_use(game)]
             if not games:
                 break
-            await asyncio.wrap_future(self._ledger.forget(games))
-            forgotten += len(games)
+            await asyncio.wrap_future(self._ledger.delete(games))
+            deleted += len(games)
             self._metrics.tables_forgotten[rule] += len(games)
             await asyncio.sleep(PAUSE_SECONDS)
-        if forgotten:
-            self._log("tables_forgotten", rule=rule, tables=forgotten)
+        if deleted:
+            self._log("tables_forgotten", rule=rule, tables=deleted)
 
 
 @asynccontextmanager
-async def forgotten_meanwhile(forgetting: Forgetting, between_seconds: float = BETWEEN_SECONDS) -> AsyncIterator[None]:
+async def retention_applied_meanwhile(
+    rules: RetentionRules, between_seconds: float = BETWEEN_SECONDS
+) -> AsyncIterator[None]:
     """Applies the rules meanwhile."""
-    running = asyncio.create_task(_run(forgetting, between_seconds))
+    running = asyncio.create_task(_run(rules, between_seconds))
     try:
         yield
     finally:
         running.cancel()
 
 
-async def _run(forgetting: Forgetting, between_seconds: float) -> None:
+async def _run(rules: RetentionRules, between_seconds: float) -> None:
     while True:
         await asyncio.sleep(between_seconds)
         try:
-            await forgetting.run_once()
+            await rules.run_once()
         except StorageFailed:
-            # The server as a whole stops for this.
+            # The server stops when its storage fails.
             return
