@@ -73,7 +73,7 @@ async def opened(store: EventStore) -> SharedPad:
 
 def follow(pad: SharedPad, role: PadRole = PadRole.WRITER, after: int = 0) -> Phone:
     phone = Phone(role)
-    pad.admit(phone)
+    pad.add(phone)
     pad.follow(phone, after)
     return phone
 
@@ -220,7 +220,7 @@ def test_any_interleaving_of_two_writers_leaves_both_with_the_same_pad(steps: li
             elif step == "lost":
                 await pad.settled()
                 gone = phones[0]
-                pad.dismiss(gone)
+                pad.remove(gone)
                 phones[0] = follow(pad, after=len(gone.entries))
                 phones[0].entries[:0] = gone.entries
             else:

@@ -32,7 +32,7 @@ MOST_FOLLOWERS: Final = 60
 ENTRIES_A_MESSAGE: Final = 200
 ENTRIES_AN_APPEND: Final = 100
 OPENED: Final = "pad_opened"
-TOLD: Final = "pad_entry"
+ENTRY_ADDED: Final = "pad_entry"
 
 _encode: Final = msgspec.json.Encoder().encode
 _decode_opened: Final = msgspec.json.Decoder(PadOpened).decode
@@ -48,13 +48,13 @@ class PadFollower:
         self.person, self.role, self.send, self.close = person, role, send, close
         self.is_following = False
 
-    def tell(self, message: PadServerMessage) -> None:
-        """Sends a message."""
+    def send_message(self, message: PadServerMessage) -> None:
+        """Encodes a message and sends it."""
         self.send(_encode(message))
 
 
 class SharedPad:
-    """A pad in memory; nobody is told of an entry before it is durable."""
+    """A pad in memory; nobody is sent an entry before it is durable."""
 
     def __init__(
         self,
@@ -111,16 +111,16 @@ class SharedPad:
         """Whether no more devices may connect."""
         return len(self._followers) >= MOST_FOLLOWERS
 
-    def admit(self, follower: PadFollower) -> None:
+    def add(self, follower: PadFollower) -> None:
         """Notes that a device is connected; it is sent something once it asks to follow."""
         self._followers[follower] = None
-        self._tell_of_devices()
+        self._broadcast_device_count()
 
-    def dismiss(self, follower: PadFollower) -> None:
+    def remove(self, follower: PadFollower) -> None:
         """Notes that a device has gone."""
         del self._followers[follower]
         self.used_at = self._now()
-        self._tell_of_devices()
+        self._broadcast_device_count()
 
     def receive(self, follower: PadFollower, message: PadClientMessage) -> None:
         """Does what a connected device asks for."""
@@ -130,7 +130,7 @@ class SharedPad:
             case PadWrite(entries=entries):
                 self.write(follower, entries)
             case Ping():
-                follower.tell(Pong(self._now()))
+                follower.send_message(Pong(self._now()))
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -138,23 +138,23 @@ class SharedPad:
         """Sends what came after a version, or all to a device that knows of more, and from now on what comes."""
         follower.is_following = True
         for update in self.updates(follower.role, after if after <= self.version else 0):
-            follower.tell(update)
+            follower.send_message(update)
 
     def write(self, follower: PadFollower, entries: Sequence[PadEntry]) -> None:
-        """Stores entries of a writer and then tells everybody; entries that the pad has already are passed over."""
+        """Stores entries of a writer and then broadcasts them; entries that the pad has already are ignored."""
         new = {entry.id: entry for entry in entries if entry.id not in self._ids}
         encoded = [_encode(entry) for entry in new.values()]
         size = sum(map(len, encoded))
         if follower.role is not PadRole.WRITER:
-            follower.tell(PadRefused(PadRefusalCode.ONLY_WATCHING, tuple(entry.id for entry in entries)))
+            follower.send_message(PadRefused(PadRefusalCode.ONLY_WATCHING, tuple(entry.id for entry in entries)))
         elif len(self._ids) + len(new) > MOST_ENTRIES or self._bytes + size > MOST_BYTES:
-            follower.tell(PadRefused(PadRefusalCode.PAD_IS_FULL, tuple(new)))
+            follower.send_message(PadRefused(PadRefusalCode.PAD_IS_FULL, tuple(new)))
         elif new:
             self._ids.update(new)
             self._bytes += size
             by, at = ByPerson(follower.person), self._now()
             self._waiting += [
-                (entry, NewEntry(at=at, by=by, kind=TOLD, event=event, action_id=entry.id))
+                (entry, NewEntry(at=at, by=by, kind=ENTRY_ADDED, event=event, action_id=entry.id))
                 for entry, event in zip(new.values(), encoded, strict=True)
             ]
             if self._storing is None:
@@ -180,7 +180,7 @@ class SharedPad:
                 appended = self._store.append(self.stream, before + 1, [entry for _, entry in portion])
                 await asyncio.wrap_future(appended)
                 self._entries += [entry for entry, _ in portion]
-                self._tell_everybody(before)
+                self._broadcast(before)
         except Exception:
             self.is_broken = True
             self.close(CloseReason.SERVER_STOPS)
@@ -188,15 +188,15 @@ class SharedPad:
         finally:
             self._storing = None
 
-    def _tell_everybody(self, after: int) -> None:
+    def _broadcast(self, after: int) -> None:
         messages = {role: [_encode(update) for update in self.updates(role, after)] for role in PadRole}
         for follower in tuple(self._followers):
             if follower.is_following:
                 for message in messages[follower.role]:
                     follower.send(message)
 
-    def _tell_of_devices(self) -> None:
-        self._tell_everybody(self.version)
+    def _broadcast_device_count(self) -> None:
+        self._broadcast(self.version)
 
     def updates(self, role: PadRole, after: int) -> Iterator[PadUpdate]:
         """What a device that knows a version is sent: at least one update."""

@@ -38,7 +38,7 @@ class PadSocket:
         outgoing = OutgoingQueue(websocket, context.settings.limits.outgoing_bytes, context.metrics, self._writes)
         websocket.on_stop = partial(outgoing.end, CloseReason.SERVER_STOPS)
         follower = PadFollower(admitted.person.person, found.role, outgoing.send, outgoing.end)
-        pad.admit(follower)
+        pad.add(follower)
         context.session_connections.opened(admitted.token, follower)
         try:
             if await context.sessions.find(admitted.token) is None:
@@ -51,4 +51,4 @@ class PadSocket:
         finally:
             context.session_connections.closed(admitted.token, follower)
             outgoing.disconnected()
-            pad.dismiss(follower)
+            pad.remove(follower)
