@@ -21,7 +21,7 @@ from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import TableServices
-from doublelucky7.tables.stream.evolution import seen_from
+from doublelucky7.tables.stream.evolution import with_waits_from
 from doublelucky7.tables.stream.stored_tables import StoredTables
 from testkit.tables.hand_clock import HandClock
 from testkit.tables.scene import ask_at_once
@@ -99,7 +99,7 @@ def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path:
         assert found is not None
         assert found is not runner
         # It waits from now on for whatever it was waiting for.
-        assert found.table == seen_from(table, stage.clock.instant)
+        assert found.table == with_waits_from(table, stage.clock.instant)
 
     on_stage(tmp_path, act)
 

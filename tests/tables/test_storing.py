@@ -16,7 +16,7 @@ from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.memory import MemoryStore
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.stream.events import ImpossibleHistory, from_store
-from doublelucky7.tables.stream.evolution import fold, seen_from
+from doublelucky7.tables.stream.evolution import fold, with_waits_from
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 
@@ -153,7 +153,7 @@ async def test_the_game_goes_on_after_a_restart(scene: Scene) -> None:
         await scene.pass_time(1_000)
     before = scene.table
     await scene.restart()
-    assert scene.table == seen_from(before, scene.clock.now())
+    assert scene.table == with_waits_from(before, scene.clock.now())
     device = await scene.come("anna")
     assert device.last.views[0].hand == scene.state.hands[0]
     while scene.state.round < 3:

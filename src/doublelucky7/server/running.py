@@ -101,7 +101,7 @@ class RunningServer:
         wall = wall_now if clock is None else clock.now
         self._clock = clock or SteadyClock()
         self._generations = Generations(self._ledger, settings.data, secrets.token_bytes)
-        self._trusted = TrustedTime(_whole(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
+        self._trusted = TrustedTime(_integer(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
         self._stamp = partial(_never_behind, wall, self._trusted)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
@@ -311,7 +311,7 @@ class RunningServer:
         self._server.stop()
 
 
-def _whole(value: bytes | int | None) -> int | None:
+def _integer(value: bytes | int | None) -> int | None:
     return value if isinstance(value, int) else None
 
 

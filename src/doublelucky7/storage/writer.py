@@ -79,7 +79,7 @@ class GroupWriter:
         batch: list[tuple[Job[Any], Future[Any]]] = []
         item = self._queue.get()
         if item is not None:
-            self._wait_for_company()
+            self._wait_between_commits()
         while item is not None:
             batch.append(item)
             if len(batch) == MOST_JOBS_A_COMMIT:
@@ -90,8 +90,8 @@ class GroupWriter:
                 return batch, False
         return batch, True
 
-    def _wait_for_company(self) -> None:
-        """Lets jobs gather where the last commit was a moment ago."""
+    def _wait_between_commits(self) -> None:
+        """Waits until the last commit is long enough ago; jobs that arrive meanwhile are committed together."""
         time.sleep(max(0.0, self._next_commit_at - time.monotonic()))
         self._next_commit_at = time.monotonic() + BETWEEN_COMMITS_SECONDS
 

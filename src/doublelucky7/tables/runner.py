@@ -47,7 +47,7 @@ from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import ByBot, ByClock
 from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
 from doublelucky7.tables.attendance.connections import Connections, TableConnection
-from doublelucky7.tables.attendance.transient import stand_by, standing_answers
+from doublelucky7.tables.attendance.transient import standing_answers, with_standing_answers
 from doublelucky7.tables.automatic import (
     AutomaticAction,
     DueAction,
@@ -116,7 +116,7 @@ class TableRunner:
         runner = cls(services, GameStream.resume(services, game))
         runner._standing = services.standing_answers.find(game).result()
         attendance = runner._connections.attendance
-        runner._connections.attendance = stand_by(attendance, runner.table, runner._standing)
+        runner._connections.attendance = with_standing_answers(attendance, runner.table, runner._standing)
         return runner
 
     @property

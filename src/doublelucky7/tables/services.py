@@ -70,7 +70,7 @@ class StorageBudget(Protocol):
         """Whether a person may begin another game."""
 
 
-class Unbounded:
+class UnlimitedBudget:
     """A budget for a table of its own, as in tests."""
 
     def charge(self, game: GameId, person: PersonId, size: int) -> None:
@@ -112,7 +112,7 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for
     broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)
-    budget: StorageBudget = msgspec.field(default_factory=Unbounded)
+    budget: StorageBudget = msgspec.field(default_factory=UnlimitedBudget)
     standing_answers: StandingAnswers = msgspec.field(default_factory=MemoryStandingAnswers)
     epoch: int = 0
     """How often the server's data has been put back to an earlier state."""

@@ -109,7 +109,7 @@ class StorageBudget:
         """Whether nothing more may be stored from an address now."""
         return self._addresses.is_spent(address, self._monotonic())
 
-    async def learn(self, person: PersonId) -> None:
+    async def look_up_totals(self, person: PersonId) -> None:
         """Looks up what a person and the address they are at have stored in all."""
         origin = self.origin_of(person)
         totals = _Totals(*await asyncio.wrap_future(self._ledger.stored_by(person, origin)))

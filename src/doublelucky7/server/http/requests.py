@@ -92,6 +92,6 @@ async def require_storage(request: Request, person: PersonId) -> None:
     if not budget.has_disk_space:
         raise Problem(HttpError.DISK_NEARLY_FULL)
     budget.note_address(person, request.caller.address)
-    await budget.learn(person)
+    await budget.look_up_totals(person)
     if not budget.may_begin(person):
         raise Problem(HttpError.STORED_TOO_MUCH)

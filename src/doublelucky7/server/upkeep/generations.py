@@ -28,7 +28,7 @@ class Generations:
         self._current = kept.hex() if isinstance(kept, bytes) else ""
         self.epoch = epoch if isinstance(epoch, int) else 0
         is_copy = ledger.setting(IS_COPY).result() == 1
-        if is_copy or (self._current and self._current not in self._beside()):
+        if is_copy or (self._current and self._current not in self._generations_in_file()):
             self.epoch += 1
             # Durable before the first table is loaded: a crash in between must not forget it.
             ledger.keep_setting(EPOCH, self.epoch).result()
@@ -44,7 +44,7 @@ class Generations:
         self._current = following.hex()
         self._ledger.keep_setting(GENERATION, following)
 
-    def _beside(self) -> list[str]:
+    def _generations_in_file(self) -> list[str]:
         try:
             return self._file.read_text(encoding="ascii").split()
         except (OSError, UnicodeError):

@@ -89,13 +89,13 @@ class Connections:
 
     def broadcast(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> None:
         """Sends every device what it may know of new entries, and the table as it is now."""
-        self._follow(entries, now)
+        self._update_attendance(entries, now)
         self._last_sent = _LastSent(table, self.attendance, now)
         if self._connections:
             encoder = self._encoder(table, now, entries)
             for connection in self.all:
                 _send_update(connection, encoder)
-        self._close_where_unwelcome(table, now)
+        self._close_where_not_allowed(table, now)
 
     def send_to(self, person: PersonId, table: TableState, now: int) -> None:
         """Sends one person's devices what has changed."""
@@ -139,7 +139,7 @@ class Connections:
         self._shared = encoder.shared
         return encoder
 
-    def _follow(self, entries: Sequence[TableEntry], now: int) -> None:
+    def _update_attendance(self, entries: Sequence[TableEntry], now: int) -> None:
         """Takes from new entries who is expected now, and whose offers and answers have lapsed."""
         for entry in entries:
             event = entry.event
@@ -148,7 +148,7 @@ class Connections:
             if isinstance(event, SeatGiven | SeatFreed):
                 self.attendance = seats_changed_hands(self.attendance, event.seat)
 
-    def _close_where_unwelcome(self, table: TableState, now: int) -> None:
+    def _close_where_not_allowed(self, table: TableState, now: int) -> None:
         if table.phase is Phase.CLOSED:
             for connection in self.all:
                 self._close(connection, CloseReason.TABLE_IS_CLOSED, now)

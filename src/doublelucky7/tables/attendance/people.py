@@ -125,7 +125,7 @@ def departed(attendance: Attendance, person: PersonId, now: int) -> Attendance:
     return with_person(attendance, replace(one, connections=0, gone_since=now, is_table_screen=False))
 
 
-def became_the_table(attendance: Attendance, person: PersonId) -> Attendance:
+def became_table_screen(attendance: Attendance, person: PersonId) -> Attendance:
     """A person's device shows the table to everybody in the room, as long as it is connected."""
     one = attending(attendance, person)
     return attendance if one is None else with_person(attendance, replace(one, is_table_screen=True))

@@ -45,8 +45,8 @@ def standing_answers(attendance: Attendance, table: TableState) -> dict[Seat, Pe
     return {seat: holder.person for seat in seats if isinstance(holder := table.seats[seat], PersonSeat)}
 
 
-def stand_by(attendance: Attendance, table: TableState, standing: Mapping[Seat, PersonId]) -> Attendance:
-    """Those who still hold the seats they passed for go on passing."""
+def with_standing_answers(attendance: Attendance, table: TableState, standing: Mapping[Seat, PersonId]) -> Attendance:
+    """The attendance in which those who still hold the seats they passed for go on passing."""
     for seat, holder in enumerate(table.seats):
         if isinstance(holder, PersonSeat) and standing.get(seat) == holder.person:
             attendance = prepare(attendance, seat, AdvanceAnswer.PASS_UNTIL_I_SAY, round_number=0)

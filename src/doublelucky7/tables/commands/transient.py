@@ -22,7 +22,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForDeal
-from doublelucky7.tables.attendance.people import Attendance, Offer, attending, became_the_table, is_here
+from doublelucky7.tables.attendance.people import Attendance, Offer, attending, became_table_screen, is_here
 from doublelucky7.tables.attendance.transient import forfeit_done, mute, prepare, seen_pad, spoken, unmute
 from doublelucky7.tables.automatic import anybody_may_go_on_from
 from doublelucky7.tables.commands.requirements import (
@@ -64,7 +64,7 @@ def apply_transient(
         case Unmute(person=speaker):
             return unmute(attendance, person, speaker)
         case BeTheTable():
-            return became_the_table(attendance, person)
+            return became_table_screen(attendance, person)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -62,8 +62,8 @@ def fold(entries: Iterable[TableEntry]) -> TableState:
     return table
 
 
-def seen_from(table: TableState, now: int) -> TableState:
-    """A stored table whose waits begin now, when this process sees it: the clock of then may have been another."""
+def with_waits_from(table: TableState, now: int) -> TableState:
+    """A stored table whose waits begin now: the clock by which its instants were stored may have been another."""
     return replace(
         table,
         settled_at=now,

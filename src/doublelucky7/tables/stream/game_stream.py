@@ -14,7 +14,7 @@ from doublelucky7.storage.entry import ByPerson, Entry, NewEntry, placed, size_o
 from doublelucky7.tables.commands.opening import Opening, first_events
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
-from doublelucky7.tables.stream.evolution import evolve_table, fold, seen_from
+from doublelucky7.tables.stream.evolution import evolve_table, fold, with_waits_from
 
 SECRET_BYTES: Final = 32
 
@@ -34,7 +34,7 @@ class GameStream:
         self._earlier = earlier
         self._actions = _actions_in(entries)
         self.stored_bytes = sum(len(entry.event) for entry in entries)
-        self.table = seen_from(fold(map(from_store, entries)), services.clock.now())
+        self.table = with_waits_from(fold(map(from_store, entries)), services.clock.now())
 
     @classmethod
     async def open(cls, services: TableServices, opening: Opening, earlier: ActionVersions) -> GameStream:
