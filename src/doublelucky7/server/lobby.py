@@ -221,7 +221,7 @@ class Lobby:
         return runner
 
     def _set_aside(self, game: str, why: str) -> None:
-        """One table that cannot be read keeps no other from being played."""
+        """Notes a table that cannot be read; all others go on."""
         self._metrics.tables_set_aside += 1
         self._log("impossible_history", game=game, why=why)
 

@@ -208,7 +208,7 @@ class RunningServer:
         )
 
     def _salt(self) -> bytes:
-        """What makes the names of addresses in this file those of this file alone."""
+        """The key of the hashes by which this file names addresses, made once."""
         kept = self._ledger.setting(ORIGIN_SALT).result()
         if isinstance(kept, bytes):
             return kept
@@ -283,7 +283,7 @@ class RunningServer:
         self._context.note_failure("loop_failed", context.get("exception"))
 
     def _caught_up(self, projected: Future[int]) -> None:
-        """Logs how many games that ended before a crash were added to the views."""
+        """Logs how many games that ended before a crash were added to the projections."""
         if projected.cancelled():
             return
         failure = projected.exception()
@@ -293,12 +293,12 @@ class RunningServer:
             self._log("views_failed", why=reason_of(failure))
 
     def _game_ended(self, game: str) -> None:
-        """Adds a game to the views; a server that is stopping leaves it to the next start."""
+        """Adds a game to the projections; a server that is stopping leaves it to the next start."""
 
         def projected(done: Future[None]) -> None:
             failure = None if done.cancelled() else done.exception()
             if failure is not None:
-                # The game is stored; the next start adds it to the views.
+                # The game is stored; the next start adds it to the projections.
                 self._log("views_failed", game=game, why=reason_of(failure))
 
         with suppress(RuntimeError):

@@ -1,4 +1,4 @@
-"""Adding entries to streams: many at once where nothing stands in the way, one append by itself where something may."""
+"""Adds entries to streams: many appends by one statement, or one after the other where one of them may be refused."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries for one stream, which must stand at the expected version."""
+    """Entries for one stream, which must be at the expected version."""
 
     game: str
     expected_version: int
     entries: Sequence[NewEntry]
 
     def __call__(self, connection: sqlite3.Connection) -> int:
-        """Adds all entries and answers with the new version, or says what stands in the way."""
+        """Adds all entries and answers with the new version; raises `ActionRepeated` or `VersionConflict`."""
         for action_id in action_ids_of(self.entries):
             _refuse_repetition(connection, self.game, action_id)
         (found,) = connection.execute("SELECT max(version) FROM entry WHERE game = ?", (self.game,)).fetchone()
@@ -53,8 +53,8 @@ class Append(msgspec.Struct, frozen=True):
 def append_together(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[int] | None:
     """Makes many appends durable at once and answers their new versions; None where one of them cannot be.
 
-    One statement for all of them where they are not too many, and that is its own transaction: each statement gives
-    Python's lock away and has to wait for the event loop to get it back.
+    Where they are not too many, one statement adds them all and is its own transaction: each statement releases
+    Python's global lock, and waits for the event loop to get it back.
     """
     statements = list(_in_statements(appends))
     try:
@@ -89,9 +89,11 @@ def _in_statements(appends: Sequence[Append]) -> Iterator[list[tuple[Any, ...]]]
 
 @cache
 def _insertion_of(rows: int) -> str:
-    """A statement that adds all rows, or none where a stream does not stand where expected: no version may be NULL.
+    """A statement that adds all rows, or none where a stream is not at the expected version.
 
-    It looks at all streams before it adds the first row.
+    The version to store is then NULL, which the column refuses.
+
+    All streams are looked at before the first row is added.
     """
     return f"""
         INSERT INTO entry (game, version, at, by, kind, event, action_id)

@@ -13,7 +13,7 @@ _DAMAGED: Final = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
 
 def failure_of(error: Exception, what: str = "") -> StorageFailed:
-    """The failure of a store for an error; SQLite's own text says nothing of what is stored."""
+    """The failure of a store for an error; SQLite's own text holds nothing that is stored."""
     kind = DatabaseDamaged if is_damage(error) else StorageFailed
     return kind(f"{what or type(error).__name__}: {error}")
 

@@ -20,7 +20,7 @@ from doublelucky7.storage.projections import (
 
 
 class MemoryProjections:
-    """The views of a store's finished games, in a dictionary."""
+    """The projections of a store's finished games, in a dictionary."""
 
     def __init__(self, store: EventStore, summarise: Summarise) -> None:
         self._store, self._summarise = store, summarise

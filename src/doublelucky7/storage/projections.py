@@ -57,16 +57,16 @@ Summarise: TypeAlias = Callable[[str, Sequence[Entry]], FinishedGame | None]
 
 
 class Projections(Protocol):
-    """The views of all finished games; what is asked of them is done in order, each after all that was asked before."""
+    """The projections of all finished games; whatever is asked of them is done in the order of asking."""
 
     def project(self, game: str) -> Future[None]:
-        """Brings the views up to date with one stream."""
+        """Brings the projections up to date with one stream."""
 
     def catch_up(self) -> Future[int]:
-        """Projects what ended but is in no view yet, as after a crash; answers how many games that were."""
+        """Projects what ended but is not projected yet, as after a crash; answers how many games that were."""
 
     def rebuild(self) -> Future[int]:
-        """Deletes all views and makes them anew from the events; answers how many games there are."""
+        """Deletes all projections and makes them anew from the events; answers how many games there are."""
 
     def finished(self, most: int = MOST_ROWS) -> Future[list[FinishedGame]]:
         """The latest finished games, newest first."""
@@ -81,7 +81,7 @@ class Projections(Protocol):
         """The High Rollers Club, highest total first, without the first so many."""
 
     def close(self) -> None:
-        """Ends the views; what has not been projected by now is found by `catch_up`."""
+        """Ends the projections; what has not been projected by now is found by `catch_up`."""
 
 
 def club_entry(finished: FinishedGame, place: Seat) -> ClubEntry:
@@ -96,7 +96,7 @@ def club_places(finished: FinishedGame) -> list[Seat]:
 
 
 def project_each(games: Sequence[str], project: Callable[[str], None]) -> int:
-    """Projects games; one that cannot be read must not keep the others out of the views, and is raised at the end."""
+    """Projects games; where one cannot be read the others are still projected, and its error is raised at the end."""
     failure: Exception | None = None
     for game in games:
         try:

@@ -59,8 +59,8 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
         "ALTER TABLE session ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE session ADD COLUMN issued_at INTEGER NOT NULL DEFAULT 0",
-        # When a session was last used is unknown, and an update throws nobody out; that its cookie was issued when the
-        # person began is true of their first device and too early for the others, so none is renewed too late.
+        # When a session was last used is unknown, so it counts as used now: an update must sign nobody out. Its cookie
+        # counts as issued when the person began, which may be too early but never too late for a renewal.
         "UPDATE session SET used_at = CAST(strftime('%s', 'now') AS INTEGER) * 1000, issued_at = begun_at",
         "CREATE INDEX session_by_use ON session (used_at)",
     ),
@@ -76,7 +76,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             is_projected INTEGER NOT NULL DEFAULT 0
         ) WITHOUT ROWID
         """,
-        # An update forgets nothing: every stream counts as touched now, and at the earliest when it was.
+        # An update deletes nothing: every stream counts as touched now, or at its last entry where that is later.
         """
         INSERT INTO stream (game, stage, touched_at, bytes, is_projected)
         SELECT game,

@@ -110,7 +110,7 @@ class SqliteStore:
         self._touches: dict[str, _Touch] = {}
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
-        action_ids_of(entries)  # Refuses an id that stands there twice while the caller still listens.
+        action_ids_of(entries)  # Raises here, where the caller sees it, for an id that is there twice.
         self._note_touch(game, entries)
         return self._database.write(Append(game, expected_version, entries))
 
@@ -227,14 +227,14 @@ def _touched_since(connection: sqlite3.Connection, instant: int) -> list[str]:
 
 
 def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) -> None:
-    """Copies a live database into a new file, page by page, as one consistent moment."""
+    """Copies a live database into a new file, page by page, in one consistent state."""
     if not source.exists():
         raise StorageFailed(f"there is no database {source.name}")
     try:
         # As private as the folder it comes from: it holds the secrets of running games.
         os.close(os.open(target, os.O_CREAT | os.O_EXCL, mode=_ONLY_ITS_OWNER))
         with closing(_connect(source)) as live, closing(sqlite3.connect(target)) as copy:
-            # One moment is read to its end; without this every append meanwhile would begin the copy anew.
+            # A read transaction keeps one state; without it every append meanwhile would begin the copy anew.
             live.execute("BEGIN")
             live.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             live.backup(copy, pages=PAGES_A_BACKUP_STEP, progress=lambda _, left, pages: progress(pages - left, pages))
@@ -250,7 +250,7 @@ def back_up(source: Path, target: Path, progress: Callable[[int, int], None]) ->
 
 
 def _create_privately(path: Path) -> None:
-    """Makes an empty file for its owner's eyes only, where there is none; the files SQLite adds are as private."""
+    """Makes an empty file that only its owner can read, where there is none; the files SQLite adds are as private."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode=_ONLY_ITS_OWNER))
 
 
@@ -266,6 +266,6 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _all_at_once(connection: sqlite3.Connection, jobs: Sequence[Job[Any]]) -> list[Any] | None:
-    """The results of a batch that consists of appends which nothing stands against, None for any other."""
+    """The results of a batch that holds nothing but appends, none of them refused; None for any other."""
     appends = [job for job in jobs if isinstance(job, Append) and 0 < len(job.entries) <= MOST_ROWS_A_STATEMENT]
     return append_together(connection, appends) if len(appends) == len(jobs) else None

@@ -23,12 +23,12 @@ _decode = msgspec.json.Decoder(FinishedGame).decode
 
 
 class SqliteProjections:
-    """The views of one database file."""
+    """The projections of one database file."""
 
     def __init__(self, database: SqliteDatabase, summarise: Summarise) -> None:
         self._database, self._summarise = database, summarise
         self._store = SqliteStore(database)
-        self._thread = ThreadPoolExecutor(1, "views")
+        self._thread = ThreadPoolExecutor(1, "projections")
         self._is_closing = False
 
     def project(self, game: str) -> Future[None]:
@@ -89,7 +89,7 @@ class SqliteProjections:
 
     def _project(self, game: str) -> None:
         if self._is_closing:
-            raise StorageFailed("the views are being closed")
+            raise StorageFailed("the projections are being closed")
         finished = self._summarise(game, self._store.read(game).result())
         self._database.write(lambda connection: _replace(connection, game, finished)).result()
 

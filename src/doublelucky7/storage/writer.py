@@ -16,10 +16,10 @@ from doublelucky7.storage.failures import failure_of
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
-"""Something to write; a `Rejected` it raises undoes this job alone."""
+"""Something to write; where it raises one of the writer's `rejections`, only this job is undone."""
 
 AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[Any] | None]
-"""A quicker way to make a batch of jobs durable; None where it is not to be had, and then nothing of it is kept."""
+"""A quicker way to make a batch of jobs durable; None, with nothing written, where the batch does not allow it."""
 
 MOST_JOBS_A_COMMIT: Final = 512
 BETWEEN_COMMITS_SECONDS: Final = 0.008
@@ -120,7 +120,7 @@ class GroupWriter:
     def _run_all(self, jobs: Sequence[Job[Any]]) -> list[tuple[Any, Exception | None]]:
         """The result of each job, or why it was rejected, once all of it is durable.
 
-        Jobs of one kind are committed together; a single one of another kind does not keep the rest from being quick.
+        Jobs of one kind are committed together; a single one of another kind does not slow the rest down.
         """
         return [outcome for _, alike in groupby(jobs, key=type) for outcome in self._run_alike(list(alike))]
 

@@ -244,7 +244,7 @@ class TableRunner:
             case GoOn() | GoOnForAll() | ForfeitDone() | OfferSeat() | BeTheTable():
                 await self._broadcast(now)
             case AnswerWheelInAdvance() | Mute() | Unmute():
-                # Even that something was prepared would give it away: nobody else is sent anything.
+                # Nobody else may notice even that something was prepared, so only this person is sent an update.
                 self._connections.send_to(person, self.table, now)
             case _ as unreachable:
                 assert_never(unreachable)

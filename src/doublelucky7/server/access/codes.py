@@ -28,7 +28,7 @@ def new_link(random_bytes: RandomBytes) -> str:
 
 
 def new_person(random_bytes: RandomBytes) -> str:
-    """An id for a person, known to everybody at their tables and good for nothing else."""
+    """An id for a person, known to everybody at their tables; it gives no access."""
     return _base32(random_bytes(PERSON_BYTES))
 
 

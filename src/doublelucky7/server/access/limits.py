@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 MOST_REMEMBERED: Final = 50_000
 FIRST_WAIT_SECONDS: Final = 1.0
 LONGEST_WAIT_SECONDS: Final = 8.0
-"""Others behind the same address wait as well, so it is no longer than a bad network may take."""
+"""Everybody behind the same address waits, so it is no longer than a bad network may delay a connection."""
 
 BETWEEN_CONNECTIONS_SECONDS: Final = 1.0
 FORGOTTEN_SECONDS: Final = 60.0

@@ -123,7 +123,7 @@ class StorageBudget:
         self._ledger.note_owner(game, person, self.origin_of(person))
 
     def origin_of(self, person: PersonId) -> bytes:
-        """A name for the address of a person that tells nobody the address."""
+        """A keyed hash of a person's address, from which nobody can compute the address."""
         address = self._address_of.get(person, "")
         return hmac.digest(self._salt, address.encode(), "sha256")[:_ORIGIN_BYTES]
 

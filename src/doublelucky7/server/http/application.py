@@ -61,7 +61,7 @@ class PathHandler:
         if scope["path"].startswith(GAMES) and not self._context.work_limits.take(address, self._context.monotonic()):
             raise Problem(HttpError.TOO_FAST)
         if scope["path"].endswith("\n"):
-            # Routes take this for the end of the path before it.
+            # The route would match the path without its line break.
             raise Problem(HttpError.NO_SUCH_PAGE)
         endpoint = self._methods.get(_method_of(scope))
         if endpoint is None:
@@ -84,7 +84,7 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Sta
         Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
-    # A route takes no line breaks; paths that have some are answered by us all the same.
+    # Routes match no path with a line break in it; this answers such requests.
     app.add_exception_handler(HTTPStatus.NOT_FOUND, _no_such_page(context))
     return app
 

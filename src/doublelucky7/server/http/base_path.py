@@ -1,4 +1,4 @@
-"""A server behind a prefix: every path begins with it on the network, and with nothing in the code."""
+"""The prefix of all paths, such as `/cards`: requests arrive with it, and the application is given paths without it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class UnderBasePath:
-    """Passes requests on without the prefix; a path without it is somebody else's."""
+    """Passes requests on without the prefix; a path without it is not found."""
 
     def __init__(self, application: ASGIApp, base_path: str) -> None:
         self._application, self._base_path = application, base_path

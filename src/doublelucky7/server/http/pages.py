@@ -18,7 +18,7 @@ CLIENT_ROUTES: Final = frozenset(screen_titles())
 """The first parts of the paths that the one page has a screen for."""
 
 PAD_FILE: Final = "pad.html"
-"""The score pad as one file; it is for saving, for the policy of this page would not let its script run here."""
+"""The score pad as one file, sent as a download: the server's content security policy would block its script."""
 _HASHED: Final = "assets"
 _IMMUTABLE: Final = "public, max-age=31536000, immutable"
 _REVALIDATE: Final = "no-cache"

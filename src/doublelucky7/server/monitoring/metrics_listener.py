@@ -1,4 +1,4 @@
-"""The metrics' own listener: behind a proxy everybody is a neighbour, so nothing of them is on the public port."""
+"""Serves the metrics on a port of their own: behind a proxy all requests seem to come from this machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATHS: Final = (b"/metrics", b"/")
 MOST_HEAD_BYTES: Final = 8_192
 REQUEST_SECONDS: Final = 5.0
 MOST_AT_ONCE: Final = 8
-"""One who collects metrics needs one connection; more than a few are not answered."""
+"""A collector of metrics needs one connection; connections beyond this are closed."""
 
 
 class MetricsListener:

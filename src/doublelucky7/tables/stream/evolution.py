@@ -1,4 +1,4 @@
-"""How an entry changes a table: total for every stream a table has written, and never judging."""
+"""How an entry changes a table: defined for every stream that a table has written, and refusing nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ T = TypeVar("T")
 
 
 def fold(entries: Iterable[TableEntry]) -> TableState:
-    """The table a stream tells of; raises ImpossibleHistory where it tells of none."""
+    """The table a stream describes; raises ImpossibleHistory where it describes none."""
     stream = iter(entries)
     table = opened(next(stream, None), next(stream, None))
     for entry in stream:

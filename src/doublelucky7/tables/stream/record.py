@@ -1,4 +1,4 @@
-"""The record of a game from its stream, once its secret is out: before that a record would tell every hand."""
+"""The record of a game from its stream, once its secret is out: before that a record would show every hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A stream in one line, for the views of finished games that storage keeps."""
+"""A stream in one line, for the projections of finished games that storage keeps."""
 
 from __future__ import annotations
 
