@@ -134,7 +134,7 @@ def test_a_data_folder_that_another_server_uses_gets_one_clear_line(
         assert main(["serve", "--language", "en", "--port", str(free_port()), "--data", str(tmp_path)]) == 2
         (line,) = capsys.readouterr().err.splitlines()
         assert f"the games in {tmp_path} cannot be used: another server is using them" in line
-        assert Browser(server.port).get("/house").status == 200
+        assert Browser(server.port).get("/server").status == 200
     with server_in_thread(tmp_path):
         pass  # Once the first has ended, the folder is free.
 
@@ -193,7 +193,7 @@ def test_alone_it_serves_the_household_and_ctrl_c_ends_it_quietly(tmp_path: Path
     )
     assert process.stdout is not None
     assert any("Ctrl-C" in line for line in process.stdout)
-    assert Browser(port).get("/house").json["reach"] == "household"
+    assert Browser(port).get("/server").json["reach"] == "household"
     process.send_signal(signal.SIGINT)
     rest, errors = process.communicate(timeout=20)
     assert (process.returncode, rest, errors) == (0, "", "")

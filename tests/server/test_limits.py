@@ -26,7 +26,7 @@ TABLE = ({"kind": "you"}, {"kind": "open"})
 
 def test_every_route_is_limited(tmp_path: Path) -> None:
     limits = Limits(requests_a_second=0.001, request_burst=4)
-    for path in ("/healthz", "/", "/api/v1/house", "/no-such-file.js"):
+    for path in ("/healthz", "/", "/api/v1/server", "/no-such-file.js"):
         with server_in_thread(tmp_path / str(len(path)), limits=limits) as server:
             anna = Browser(server.port)
             statuses = [anna.ask("GET", path).status for _ in range(8)]
@@ -45,7 +45,7 @@ def test_no_request_of_a_family_of_twenty_phones_is_refused(tmp_path: Path) -> N
             statuses = [browser.ask("GET", path).status for path in ("/", "/sw.js", "/manifest.webmanifest")]
             statuses += [browser.ask("GET", f"/assets/{name}.js").status for name in range(20)]
             browser.become(f"Phone {phone}")
-            for path in ("/house", "/session", "/tables", f"/codes/{opened['code']}", f"/tables/{opened['link']}"):
+            for path in ("/server", "/session", "/tables", f"/codes/{opened['code']}", f"/tables/{opened['link']}"):
                 statuses.append(browser.get(path).status)
             device = browser.sit_at(opened["link"])
             device.receive()
@@ -62,9 +62,9 @@ def test_one_person_asking_without_end_is_refused_and_the_others_behind_the_addr
         mallory, anna = Browser(server.port), Browser(server.port)
         mallory.become("Mallory")
         anna.become("Anna")
-        statuses = [mallory.get("/house").status for _ in range(200)]
+        statuses = [mallory.get("/server").status for _ in range(200)]
         assert 429 in statuses
-        assert [anna.get("/house").status for _ in range(20)] == [200] * 20
+        assert [anna.get("/server").status for _ in range(20)] == [200] * 20
 
 
 def test_the_right_code_works_for_who_holds_the_link_after_others_have_guessed(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_the_public_port_has_no_metrics(server: LiveServer) -> None:
 
 
 def test_the_metrics_port_answers_nothing_else(server: LiveServer) -> None:
-    for method, path, status in (("GET", "/metrics", 200), ("GET", "/api/v1/house", 404), ("POST", "/metrics", 405)):
+    for method, path, status in (("GET", "/metrics", 200), ("GET", "/api/v1/server", 404), ("POST", "/metrics", 405)):
         connection = http.client.HTTPConnection("127.0.0.1", server.metrics_port, timeout=10)
         connection.request(method, path)
         assert connection.getresponse().status == status

@@ -122,7 +122,7 @@ def test_only_bots_that_the_operator_allows_may_sit_down(tmp_path: Path) -> None
     assert installed_bots().items() >= dict.fromkeys(NAMES, "2.5").items()
     with server_in_thread(tmp_path / "data", bots=("polite",)) as server:
         anna, device = anna_with(server, "polite")
-        levels = {level["name"]: level["version"] for level in anna.get("/house").json["levels"]}
+        levels = {level["name"]: level["version"] for level in anna.get("/server").json["levels"]}
         assert levels["polite"] == "2.5"
         assert "crashing" not in levels
         refused = anna.post("/tables", {"seats": [{"kind": "you"}, {"kind": "bot", "level": "crashing"}]})

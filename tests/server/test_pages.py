@@ -107,7 +107,7 @@ def test_a_page_may_reach_only_its_own_server() -> None:
 
 def test_every_answer_carries_the_policy(server: LiveServer) -> None:
     browser = Browser(server.port)
-    for path in ("/", "/api/v1/house", "/api/v1/nothing", "/healthz"):
+    for path in ("/", "/api/v1/server", "/api/v1/nothing", "/healthz"):
         headers = browser.ask("GET", path).headers
         assert headers["content-security-policy"].startswith("default-src 'none'")
         assert headers["referrer-policy"] == "no-referrer"
@@ -119,7 +119,7 @@ def test_the_server_says_that_it_lives(server: LiveServer) -> None:
 
 
 def test_the_server_tells_its_addresses_and_levels(server: LiveServer) -> None:
-    facts = Browser(server.port).get("/house").json
+    facts = Browser(server.port).get("/server").json
     assert facts["reach"] == "household"
     assert facts["protocol"] == PROTOCOL_VERSION
     assert "random" in [level["name"] for level in facts["levels"]]
@@ -142,8 +142,9 @@ def test_a_server_behind_a_prefix_answers_below_it_alone(tmp_path: Path) -> None
     with server_in_thread(tmp_path / "data", base_path="/cards") as server:
         anna = Browser(server.port)
         assert anna.ask("GET", "/cards/healthz").body == b"ok\n"
-        assert anna.ask("GET", "/cards/api/v1/house").json["urls"] == [f"http://localhost:{server.port}/cards"]
-        assert [anna.ask("GET", path).status for path in ("/", "/healthz", "/cardsharp/", "/api/v1/house")] == [404] * 4
+        assert anna.ask("GET", "/cards/api/v1/server").json["urls"] == [f"http://localhost:{server.port}/cards"]
+        outside = ("/", "/healthz", "/cardsharp/", "/api/v1/server")
+        assert [anna.ask("GET", path).status for path in outside] == [404] * 4
         redirected = anna.ask("GET", "/cards")
         assert (redirected.status, redirected.headers["location"]) == (308, "/cards/")
 

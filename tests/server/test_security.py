@@ -202,7 +202,7 @@ def test_an_ipv6_network_with_its_many_addresses_is_one_client(
 def test_a_host_that_is_beyond_all_measure_is_refused_with_a_code(server: LiveServer) -> None:
     browser = Browser(server.port)
     endless = f"localhost:{'7' * 5_000}"
-    answer = browser.ask("GET", "/api/v1/house", Host=endless)
+    answer = browser.ask("GET", "/api/v1/server", Host=endless)
     assert (answer.status, answer.json) == (421, {"error": "wrong_host"})
     assert "content-security-policy" in answer.headers
 

@@ -236,7 +236,7 @@ def test_other_requests_and_strangers_are_given_no_cookie(server: LiveServer, cl
     anna = Browser(server.port)
     anna.become("Anna")
     clock.instant += RENEWAL_MS
-    assert "set-cookie" not in anna.get("/house").headers
+    assert "set-cookie" not in anna.get("/server").headers
     assert "set-cookie" not in anna.get("/history").headers
     assert "set-cookie" not in anna.get("/session", Cookie="dl7=somebody").headers
 
@@ -267,10 +267,10 @@ def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandCl
         for day in (1, 2):
             clock.instant = NOON + day * DAY_MS
             for _ in range(50):
-                anna.get("/house")
+                anna.get("/server")
             wait_until(lambda: bool(noted()) and noted()[-1] == clock.instant)
             for _ in range(50):
-                anna.get("/house")
+                anna.get("/server")
         assert noted() == [NOON + DAY_MS, NOON + 2 * DAY_MS]
 
 

@@ -41,7 +41,7 @@ export const GAMES_A_PAGE = 100;
 
 /** The server's HTTP interface (docs/http-api.md). */
 export const api = {
-  facts: () => fetchJson<ServerFacts>("GET", "/house"),
+  facts: () => fetchJson<ServerFacts>("GET", "/server"),
   whoAmI: () => fetchJson<SessionFacts>("GET", "/session"),
   callMe: (name: string, language: string) => fetchJson<SessionFacts>("POST", "/session", { name, language }),
   offerResume: () => fetchJson<ResumeCode>("POST", "/session/resume-code", {}),

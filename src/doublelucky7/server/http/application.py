@@ -102,7 +102,7 @@ def _no_such_page(context: ServerContext) -> Callable[[starlette.Request, Except
 
 
 async def server_facts(request: Request) -> Response:
-    """`GET /house`: version, addresses and bots of this server."""
+    """`GET /server`: version, addresses and bots of this server."""
     context = request.context
     urls = context.origins.urls or (f"{request.caller.page}{context.settings.base_path}",)
     return answer(
@@ -138,7 +138,7 @@ def _host_in(scope: Scope, context: ServerContext) -> str:
 
 
 ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
-    ("/house", {"GET": server_facts}),
+    ("/server", {"GET": server_facts}),
     ("/session", {"GET": sessions.who_am_i, "POST": sessions.begin_or_change, "DELETE": sessions.end}),
     ("/session/resume-code", {"POST": sessions.offer_resume}),
     ("/session/resume", {"POST": sessions.resume}),
