@@ -14,7 +14,15 @@ from msgspec.structs import replace
 from doublelucky7.rules.actions import Action, Deal, DrawForDealer
 from doublelucky7.rules.cards import Card, Hand
 from doublelucky7.rules.engine import decide, evolve, start, why_illegal
-from doublelucky7.rules.events import CardPlayed, Event, ExtraCardDrawn, HandDealt, HandReceived, TrumpTurned, told_to
+from doublelucky7.rules.events import (
+    CardPlayed,
+    Event,
+    ExtraCardDrawn,
+    HandDealt,
+    HandReceived,
+    TrumpTurned,
+    visible_to,
+)
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import MOST_PLAYERS, Seat
 from doublelucky7.rules.seeing import view_of
@@ -38,7 +46,7 @@ class Teller(NamedTuple):
     tell: Callable[[Seat | None, Sequence[Event]], tuple[Event, ...]]
 
 
-HONEST = Teller(view_of, told_to)
+HONEST = Teller(view_of, visible_to)
 
 
 class Course(NamedTuple):

@@ -4,7 +4,7 @@ import pytest
 
 from doublelucky7.rules.actions import ChangeTrump, Deal, ExtraCard, PlayCard, PlayerSwap
 from doublelucky7.rules.cards import FULL_DECK, Card
-from doublelucky7.rules.events import DeckSet, Event, HandDealt, HandReceived, TrumpTurned, told_to
+from doublelucky7.rules.events import DeckSet, Event, HandDealt, HandReceived, TrumpTurned, visible_to
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.seeing import heard_by, open_view_of, since_the_deal, view_of
@@ -69,7 +69,7 @@ def test_k1_a_bot_has_heard_everything_laid_open_since_the_deal() -> None:
     earlier: tuple[Event, ...] = (TrumpTurned(Card.JOKER),)
     assert since_the_deal((*earlier, *events)) == events
     assert since_the_deal(earlier) == earlier
-    assert heard_by(1, table, (*earlier, *events)).events == told_to(1, events)
+    assert heard_by(1, table, (*earlier, *events)).events == visible_to(1, events)
 
 
 def test_k1_a_view_says_why_each_other_card_may_not_be_played() -> None:
@@ -95,14 +95,16 @@ def test_k2_the_deck_is_told_to_nobody_and_a_hand_only_to_its_seat() -> None:
     events, _ = brought_about(before_round(TACTICAL, 3, 2, 0), Deal(deck))
     assert DeckSet(deck) in events
     for viewer in (0, 1, 2, None):
-        told = told_to(viewer, events)
-        assert not any(isinstance(event, DeckSet) for event in told)
-        assert [event.seat for event in told if isinstance(event, HandDealt)] == ([] if viewer is None else [viewer])
+        visible = visible_to(viewer, events)
+        assert not any(isinstance(event, DeckSet) for event in visible)
+        assert [event.seat for event in visible if isinstance(event, HandDealt)] == ([] if viewer is None else [viewer])
 
 
 def test_k2_who_holds_several_seats_is_told_each_seats_part() -> None:
     events, _ = brought_about(before_round(TACTICAL, 3, 2, 0), Deal(stacked_deck(HANDS, "G1")))
-    hands = [event for seat in (0, 2) for event in told_to(seat, events) if isinstance(event, HandDealt | HandReceived)]
+    hands = [
+        event for seat in (0, 2) for event in visible_to(seat, events) if isinstance(event, HandDealt | HandReceived)
+    ]
     assert [event.seat for event in hands] == [0, 2]
 
 

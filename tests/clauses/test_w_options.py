@@ -29,7 +29,7 @@ from doublelucky7.rules.events import (
     PointsDoubled,
     TrumpChanged,
     TrumpRemoved,
-    told_to,
+    visible_to,
 )
 from doublelucky7.rules.legality import legal_actions, why_illegal
 from doublelucky7.rules.options import action_behind, effects_of, option_actions
@@ -129,8 +129,8 @@ def test_w2_they_know_what_they_gave_away_and_who_ordered_it_learns_nothing() ->
     assert view_of(table, 2).given_away == hand("R3 G3")
     assert view_of(table, 1).given_away is None
     assert view_of(table, None).given_away is None
-    assert told_to(1, events) == told_to(None, events) == events[:2]
-    assert told_to(0, events) == (*events[:2], HandReceived(0, hand("R3 G3")))
+    assert visible_to(1, events) == visible_to(None, events) == events[:2]
+    assert visible_to(0, events) == (*events[:2], HandReceived(0, hand("R3 G3")))
 
 
 def test_w3_the_new_dealer_leads_all_tricks_and_bids_stay() -> None:

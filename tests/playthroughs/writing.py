@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from doublelucky7.rules.actions import Action, Deal, DieFell, DrawForDealer, PlayerAction
-from doublelucky7.rules.events import Event, is_told
+from doublelucky7.rules.events import Event, is_visible_to
 from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
@@ -46,10 +46,10 @@ def _who_and_what(action: Action) -> str:
 
 
 def _audience(event: Event, viewers: tuple[Seat | None, ...]) -> str:
-    told = [viewer for viewer in viewers if is_told(event, viewer)]
-    if len(told) == len(viewers):
+    sent_to = [viewer for viewer in viewers if is_visible_to(event, viewer)]
+    if len(sent_to) == len(viewers):
         return "everyone"
-    return f"seat {told[0]}" if told else "nobody"
+    return f"seat {sent_to[0]}" if sent_to else "nobody"
 
 
 def _changes(shown: dict[Seat | None, Fields], state: State) -> Iterator[str]:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.rules.events import Event, HandDealt, told_to
+from doublelucky7.rules.events import Event, HandDealt, visible_to
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
@@ -102,21 +102,21 @@ def tells_everything(_: Seat | None, events: Sequence[Event]) -> tuple[Event, ..
 
 def tells_edited_hands(viewer: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
     edited = (HandDealt(e.seat, e.hand[:1]) if isinstance(e, HandDealt) and e.seat != viewer else e for e in events)
-    return (*told_to(viewer, events), *(event for event in edited if isinstance(event, HandDealt)))
+    return (*visible_to(viewer, events), *(event for event in edited if isinstance(event, HandDealt)))
 
 
 LEAKS = [
-    Teller(shows_a_hand, told_to),
-    Teller(shows_the_pile, told_to),
-    Teller(shows_what_the_player_to_act_may_do, told_to),
-    Teller(shows_what_others_are_refused, told_to),
-    Teller(counts_trumps_in_all_hands, told_to),
+    Teller(shows_a_hand, visible_to),
+    Teller(shows_the_pile, visible_to),
+    Teller(shows_what_the_player_to_act_may_do, visible_to),
+    Teller(shows_what_others_are_refused, visible_to),
+    Teller(counts_trumps_in_all_hands, visible_to),
     Teller(view_of, tells_everything),
     Teller(view_of, tells_edited_hands),
 ]
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: (leak.show if leak.tell is told_to else leak.tell).__name__)
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: (leak.show if leak.tell is visible_to else leak.tell).__name__)
 def test_k2_a_planted_leak_is_found(leak: Teller) -> None:
     for table, watching in trials(range(30, 31)):
         one, other = two_courses(table, watching)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.game.playing import Game
-from doublelucky7.rules.events import told_to
+from doublelucky7.rules.events import visible_to
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.terminal.choices import choices_in
 from doublelucky7.terminal.tables.kept_game import CannotGoOn, KeptGame
@@ -42,7 +42,7 @@ def test_a_whole_game_tells_every_event_of_the_seat_once(mode: Mode, players: in
     table = LocalTable.begin("Kim", players, ruleset, "random", 10 * players, None)
     told = asyncio.run(play_to_the_end(table))
     names = [seat.name for seat in table.game.seats]
-    expected = [sentence_for(event, names, ENGLISH, 0) + "." for event in told_to(0, table.game.events)]
+    expected = [sentence_for(event, names, ENGLISH, 0) + "." for event in visible_to(0, table.game.events)]
     kept = iter(told)
     assert all(sentence in kept for sentence in expected), "told in order, nothing left out"
     totals = sorted(table.game.totals, reverse=True)

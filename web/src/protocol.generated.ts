@@ -413,7 +413,7 @@ export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" |
 /** All that can be said at a table: codes that each reader sees in the own language. */
 export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";
 
-/** The five ways a round's trump can stand. */
+/** How the trump of a round came about. */
 export type TrumpFace = "turned_up" | "named" | "as_led" | "changed" | "none";
 
 /** The options W1 to W7, in the order of their numbers on wheel and die. */

@@ -24,7 +24,7 @@ from doublelucky7.rules.actions import (
 )
 from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.engine import act, start
-from doublelucky7.rules.events import told_to
+from doublelucky7.rules.events import visible_to
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Mode, RuleSet, Seat, tricks_in
 from doublelucky7.rules.scoring import RoundScore, score_of
@@ -143,7 +143,7 @@ def _after(first: Step, node: Node) -> Node:
 def _step(state: State, seen: View, action: Action) -> tuple[Step, State, View]:
     outcome = act(state, action)
     view = view_of(outcome.state, YOU)
-    return Step(told_to(YOU, outcome.events), _changes(seen, view)), outcome.state, view
+    return Step(visible_to(YOU, outcome.events), _changes(seen, view)), outcome.state, view
 
 
 def _changes(before: View, after: View) -> dict[str, Any]:

@@ -21,7 +21,7 @@ class Colour(Enum):
 
 
 class _Drawn:
-    """How a notebook shows a card; outside of it, because Python 3.11 keeps such names from members of an enum."""
+    """How a notebook shows a card; not in `Card`, because members of an enum cannot have such names in Python 3.11."""
 
     value: str
 

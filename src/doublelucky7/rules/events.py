@@ -1,4 +1,4 @@
-"""What has happened, and who may hear of it: each event type has one fixed audience."""
+"""What has happened, and who may be sent it: each event type has one fixed audience."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from doublelucky7.rules.wheel import WheelOption
 
 
 class Audience(Enum):
-    """Who is told of an event."""
+    """Who is sent an event."""
 
     NOBODY = "nobody"
     ITS_SEAT = "its_seat"
@@ -224,8 +224,8 @@ VisibleEvent: TypeAlias = (
 Event: TypeAlias = VisibleEvent | DeckSet
 
 
-def is_told(event: Event, viewer: Seat | None) -> TypeGuard[VisibleEvent]:
-    """Whether a seat, or a spectator where it is None, is told of an event."""
+def is_visible_to(event: Event, viewer: Seat | None) -> TypeGuard[VisibleEvent]:
+    """Whether a seat, or a spectator where it is None, is sent an event."""
     match event.audience:
         case Audience.EVERYONE:
             return True
@@ -237,6 +237,6 @@ def is_told(event: Event, viewer: Seat | None) -> TypeGuard[VisibleEvent]:
             assert_never(unreachable)
 
 
-def told_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[VisibleEvent, ...]:
+def visible_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[VisibleEvent, ...]:
     """The events a seat or a spectator is sent: filtered, never edited."""
-    return tuple(event for event in events if is_told(event, viewer))
+    return tuple(event for event in events if is_visible_to(event, viewer))

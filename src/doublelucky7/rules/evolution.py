@@ -1,4 +1,4 @@
-"""How an event changes the state: total, and never judging whether the event was allowed."""
+"""How an event changes the state: defined for every event, and never asking whether it was allowed."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from doublelucky7.rules.waiting import (
 )
 from doublelucky7.rules.wheel import DIE_FACES, is_available, option_on, options_after_roll, who_blocks
 
-# Actions are values, and these few are asked for at every decision: made once, they need not be made and checked again.
+# These actions are needed at every decision, so they are made, and checked, only once.
 _PLAYS: Final = tuple(tuple(PlayCard(seat, card) for card in FULL_DECK) for seat in range(MOST_PLAYERS))
 _BIDS: Final = tuple(
     tuple(PlaceBid(seat, bid) for bid in range(ROUNDS_IN_A_SERIES + 1)) for seat in range(MOST_PLAYERS)
@@ -61,7 +61,7 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
 
 
 def conceivable_actions(state: State, seat: Seat) -> tuple[PlayerAction, ...]:
-    """What a player in this seat could think of doing at this moment, allowed or not."""
+    """What a player in this seat could think of doing now, allowed or not."""
     match state.waiting:
         case WaitingForCard():
             return plays_of(seat, cards_before(state, seat))

@@ -94,7 +94,7 @@ def _why_not_changed_bid(state: State, target: Seat, change: int) -> Refusal | N
 
 
 def effects_of(state: State, action: OptionAction) -> Iterator[OptionEvent]:
-    """The events that an option causes, after the one that tells of the pawn."""
+    """The events that an option causes, after the one about the pawn."""
     match action:
         case ChangeBid(seat=seat, target=target, change=change):
             present = state.bids[target]
@@ -131,7 +131,7 @@ def carry_out(state: State, event: OptionEvent) -> State:
                 given_away=with_at(with_at(state.given_away, first, hands[first]), second, hands[second]),
             )
         case HandReceived():
-            return state  # The hands have moved with HandsSwapped; this only tells the seat which cards came.
+            return state  # The hands have moved with HandsSwapped; this only shows the seat which cards came.
         case DealerChanged(dealer=dealer):
             return replace(state, dealer=dealer, waiting=WaitingForCard(dealer))
         case PointsDoubled(seat=seat):
@@ -147,7 +147,7 @@ def carry_out(state: State, event: OptionEvent) -> State:
 
 
 def action_behind(event: OptionEvent, before: State) -> OptionAction | None:
-    """The action that caused an event, given the state before it; None where another event tells of the same action."""
+    """The action that caused an event, given the state before it; None where the action is found by another event."""
     match event:
         case BidChanged(seat=seat, target=target, bid=bid):
             present = before.bids[target]

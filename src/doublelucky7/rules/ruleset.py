@@ -66,7 +66,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 def _require(field: str, given: object, choices: Sequence[object]) -> None:
-    """Raises for anything else than one of these; 7.0 and 1 are equal to some of them and yet other things."""
+    """Raises for anything else than one of these; 7.0 == 7 and True == 1, so types are compared as well."""
     if not any(type(given) is type(choice) and given == choice for choice in choices):
         raise ValueError(f"{field} is {_either(choices)}, not {given!r}")
 

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
-from doublelucky7.rules.events import Event, RoundStarted, told_to
+from doublelucky7.rules.events import Event, RoundStarted, visible_to
 from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
@@ -42,7 +42,7 @@ from doublelucky7.rules.waiting import WaitingForBid, WaitingForDie, WaitingForO
 from doublelucky7.rules.wheel import WHEEL_OPTIONS, Pawns, WheelOption, is_available, seats_to_ask, who_blocks
 
 NOTHING_OWN: Final = OwnView()
-"""A spectator's."""
+"""What a spectator has of their own."""
 
 _SPECTATORS_OWN: Final = asdict(NOTHING_OWN)
 
@@ -101,13 +101,13 @@ def _public_view(state: State) -> View:
 
 
 def open_view_of(state: State) -> OpenView:
-    """Everything there is to see at one moment; only for games that are over."""
+    """Everything there is to see in one state; only for games that are over."""
     return OpenView(view=view_of(state, None), hands=state.hands, given_away=state.given_away, pile=state.pile)
 
 
 def heard_by(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
     """What a bot in this seat is given, from the events of the game or of its running round."""
-    return Heard(view_of(state, seat), told_to(seat, since_the_deal(events)))
+    return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)))
 
 
 def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything there is to know about a game at one moment, as one frozen value."""
+    """Everything there is to know about a game between two events, as one frozen value."""
 
     ruleset: RuleSet
     players: int
@@ -29,7 +29,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     pawns: Pawns
     result: GameResult | None = None
 
-    # What follows belongs to the running round and is laid anew with each deal.
+    # What follows belongs to the running round and begins anew with each deal.
     round: int = 0
     tricks: int = 0
     pile: tuple[Card, ...] = ()

@@ -11,7 +11,7 @@ from doublelucky7.rules.ruleset import JokerTrump
 
 
 class TrumpFace(Enum):
-    """The five ways a round's trump can stand."""
+    """How the trump of a round came about."""
 
     TURNED_UP = "turned_up"
     NAMED = "named"

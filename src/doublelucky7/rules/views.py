@@ -93,7 +93,7 @@ class OwnView(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """A game through the eyes of a seat, or of a spectator where the viewer is None (K1).
 
-    The viewer's own comes last, as `OwnView` has it, so that many can be told what stands before it as it is.
+    The fields of `OwnView` come last: what is before them is the same for all viewers and encoded once.
     """
 
     ruleset: RuleSet
@@ -134,7 +134,7 @@ class OpenView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """All a bot gets: its seat's view and every event its seat was told since the deal (perfect recall)."""
+    """All a bot gets: its seat's view and every event its seat was sent since the deal (perfect recall)."""
 
     view: View
     events: tuple[VisibleEvent, ...]

@@ -1,4 +1,4 @@
-"""What a game is waiting for, and from whom; public at every moment."""
+"""What a game is waiting for, and from whom; always public."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias, TypeGuard
 import msgspec
 
 from doublelucky7.protocol.table_events import PublicTableEvent, TableEvent
-from doublelucky7.rules.events import Event, VisibleEvent, is_told
+from doublelucky7.rules.events import Event, VisibleEvent, is_visible_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import By, Entry, NewEntry
 
@@ -57,7 +57,7 @@ def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> TypeGuard[Visible
         return False
     if isinstance(event, TableEvent):
         return True
-    return is_told(event, None) or any(is_told(event, seat) for seat in seats)
+    return is_visible_to(event, None) or any(is_visible_to(event, seat) for seat in seats)
 
 
 def kind_of(event: StoredEvent) -> str:

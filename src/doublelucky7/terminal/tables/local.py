@@ -12,7 +12,7 @@ from doublelucky7.protocol.sitting import Phase, Talk
 from doublelucky7.records.record import BotPlayer
 from doublelucky7.rules.actions import Action, PlayerAction
 from doublelucky7.rules.engine import start
-from doublelucky7.rules.events import Event, is_told
+from doublelucky7.rules.events import Event, is_visible_to
 from doublelucky7.rules.evolution import evolve
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import view_of
@@ -95,7 +95,7 @@ class LocalTable:
         """Every event the person is told, each with the table as it is after it."""
         for event in events:
             state = evolve(state, event)
-            if is_told(event, self.you):
+            if is_visible_to(event, self.you):
                 self._moments.put_nowait(Moment(self._sight(state), (event,)))
 
     def show(self) -> None:

@@ -10,7 +10,7 @@ from doublelucky7.records.record import BotPlayer, Record
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
-from doublelucky7.rules.events import VisibleEvent, told_to
+from doublelucky7.rules.events import visible_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.terminal.drawing.shown_names import names_in
@@ -79,5 +79,4 @@ class ReplayedTable:
             phase=Phase.FINISHED if state.is_over else Phase.PLAYING,
             caption=f"{self._at}/{len(self._steps)}",
         )
-        told: tuple[VisibleEvent, ...] = told_to(self._eyes, events)
-        self._moments.put_nowait(Moment(sight, told))
+        self._moments.put_nowait(Moment(sight, visible_to(self._eyes, events)))

@@ -31,7 +31,7 @@ from doublelucky7.records.record import Record, to_json
 from doublelucky7.records.replaying import Step, replay
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.actions import ChanceAction
-from doublelucky7.rules.events import DeckSet, told_to
+from doublelucky7.rules.events import DeckSet, visible_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import open_view_of, view_of
 from doublelucky7.server.context import ServerContext
@@ -161,7 +161,7 @@ def _step_line(number: int, step: Step) -> StepLine:
 
 
 def _seat_step(number: int, step: Step, seat: Seat) -> SeatStep:
-    events, view = told_to(seat, step.events), view_of(step.state, seat)
+    events, view = visible_to(seat, step.events), view_of(step.state, seat)
     return SeatStep(step=number, place=step.place, by=step.by, events=events, view=view)
 
 
