@@ -14,7 +14,7 @@ from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
 from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.reading import read_records
-from doublelucky7.records.record import GivenDealing, GivenHow, Person, Record, Seed, to_json
+from doublelucky7.records.record import HowDealt, Person, Record, Seed, UncommittedDealing, to_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from testkit.games.recorded import play_out
@@ -32,7 +32,7 @@ def recorded_games(games: int) -> list[Record]:
 def _recorded(game: int) -> Record:
     ruleset = RuleSet(mode=list(Mode)[game % len(Mode)])
     seats = [Person(f"Player {seat + 1}") for seat in range(PLAYERS)]
-    dealing = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, SEED, game))
+    dealing = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed(ALGORITHM, SEED, game))
     steps = play_out(ruleset, PLAYERS, key_from_seed(SEED, game), Random(game))
     return record_of(ruleset, seats, dealing, [action for action, _ in steps])
 

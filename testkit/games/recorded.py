@@ -5,19 +5,27 @@ import hashlib
 from random import Random
 
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
+from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
+    Contribution,
+    MissingContribution,
+    commitment_to,
+    game_key,
+    key_from_seed,
+)
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.records.building import Decided, record_of
 from doublelucky7.records.record import (
     BotPlayer,
     CommittedDealing,
     Dealing,
-    GivenDealing,
-    GivenHow,
+    HowDealt,
     Person,
     Player,
     Record,
     Seed,
+    UncommittedDealing,
 )
 from doublelucky7.rules.actions import Action, ChanceAction
 from doublelucky7.rules.engine import act, start
@@ -84,7 +92,11 @@ def secret_bytes(random: Random) -> bytes:
 
 def committed(players: int, random: Random) -> CommittedDealing:
     secret = secret_bytes(random)
-    kinds: list[Contribution] = [Given(secret_bytes(random).hex()), Silent(), FromBot()]
+    kinds: list[Contribution] = [
+        ClientContribution(secret_bytes(random).hex()),
+        MissingContribution(),
+        BotContribution(),
+    ]
     return CommittedDealing(
         algorithm=ALGORITHM,
         commitment=commitment_to(secret).hex(),
@@ -102,10 +114,10 @@ def random_dealing(players: int, random: Random) -> tuple[Dealing, bytes]:
     seed, game = random.randrange(10**6), random.randrange(9)
     key = key_from_seed(seed, game)
     if random.random() < 0.5:
-        how = random.choice([GivenHow.SEEDED, GivenHow.DUPLICATE])
-        return GivenDealing(how=how, seed=Seed(ALGORITHM, seed, game)), key
+        how = random.choice([HowDealt.SEEDED, HowDealt.DUPLICATE])
+        return UncommittedDealing(how=how, seed=Seed(ALGORITHM, seed, game)), key
     note = random.choice([None, *NAMES])
-    return GivenDealing(how=random.choice([GivenHow.STACKED, GivenHow.DUPLICATE]), note=note), key
+    return UncommittedDealing(how=random.choice([HowDealt.STACKED, HowDealt.DUPLICATE]), note=note), key
 
 
 def with_stand_ins(actions: list[Action], seats: list[Player], random: Random) -> list[Action | Decided]:
@@ -150,5 +162,5 @@ def finished(mode: Mode = Mode.CLASSIC, players: int = 4, rounds: int = 7, seed:
     """A plain finished game between people, dealt from a seed."""
     ruleset = RuleSet(mode=mode, rounds=14 if rounds == 14 else 7)
     actions = [action for action, _ in play_out(ruleset, players, key_from_seed(seed, 0), Random(seed))]
-    dealing = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, seed, 0))
+    dealing = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed(ALGORITHM, seed, 0))
     return record_of(ruleset, [Person(name) for name in "ABCDEFG"[:players]], dealing, actions)

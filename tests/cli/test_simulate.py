@@ -7,7 +7,7 @@ import pytest
 
 from doublelucky7.cli.main import main
 from doublelucky7.records.reading import read_records
-from doublelucky7.records.record import BotPlayer, GivenDealing, GivenHow, Record
+from doublelucky7.records.record import BotPlayer, HowDealt, Record, UncommittedDealing
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.wording.speech import Language
@@ -60,8 +60,8 @@ def test_every_choice_of_the_table_is_played_and_recorded(tmp_path: Path, mode: 
 def test_a_record_says_that_it_is_a_simulation_from_a_seed(tmp_path: Path) -> None:
     records = simulated(tmp_path / "games.jsonl", "--games", "2")
     for number, record in enumerate(records, 1):
-        assert isinstance(record.dealing, GivenDealing)
-        assert record.dealing.how is GivenHow.SEEDED
+        assert isinstance(record.dealing, UncommittedDealing)
+        assert record.dealing.how is HowDealt.SEEDED
         assert record.dealing.seed is not None
         assert (record.dealing.seed.seed, record.dealing.seed.game) == (7, number)
 

@@ -8,10 +8,10 @@ import pytest
 
 from doublelucky7.dealing.algorithm import ALGORITHM, DealingError, label
 from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
     Contribution,
-    FromBot,
-    Given,
-    Silent,
+    MissingContribution,
     bytes_of,
     commitment_to,
     game_key,
@@ -21,8 +21,8 @@ from doublelucky7.dealing.commitment import (
 
 SECRET = bytes(range(32))
 OTHER_SECRET = bytes(range(1, 33))
-ONES = Given(hex="11" * 32)
-TWOS = Given(hex="22" * 32)
+ONES = ClientContribution(hex="11" * 32)
+TWOS = ClientContribution(hex="22" * 32)
 
 
 def test_the_commitment_is_the_documented_hash() -> None:
@@ -36,17 +36,23 @@ def test_only_the_promised_secret_opens_a_commitment() -> None:
 
 def test_the_key_is_the_documented_hmac_over_all_contributions_in_seat_order() -> None:
     message = b"dl7-dealing-1:key:3:" + b"\x11" * 32 + bytes(32) + b"\x22" * 32
-    assert game_key(SECRET, [ONES, Silent(), TWOS]) == hmac.digest(SECRET, message, "sha256")
+    assert game_key(SECRET, [ONES, MissingContribution(), TWOS]) == hmac.digest(SECRET, message, "sha256")
 
 
 def test_bots_and_silent_seats_add_zeros() -> None:
-    assert bytes_of(Silent()) == bytes_of(FromBot()) == bytes(32)
+    assert bytes_of(MissingContribution()) == bytes_of(BotContribution()) == bytes(32)
     assert bytes_of(ONES) == b"\x11" * 32
 
 
 @pytest.mark.parametrize(
     "contributions",
-    [[TWOS, ONES], [ONES, ONES], [ONES, TWOS, Silent()], [Silent(), ONES, TWOS], [ONES, Silent()]],
+    [
+        [TWOS, ONES],
+        [ONES, ONES],
+        [ONES, TWOS, MissingContribution()],
+        [MissingContribution(), ONES, TWOS],
+        [ONES, MissingContribution()],
+    ],
     ids=["other order", "other bytes", "one seat more", "shifted by a seat", "one falls silent"],
 )
 def test_the_key_changes_with_every_contribution_its_place_and_their_number(contributions: list[Contribution]) -> None:
@@ -73,8 +79,8 @@ def test_labels_close_every_part_so_that_none_begins_another() -> None:
     ("contribution", "text"),
     [
         (ONES, b'{"kind":"given","hex":"' + b"11" * 32 + b'"}'),
-        (Silent(), b'{"kind":"silent"}'),
-        (FromBot(), b'{"kind":"bot"}'),
+        (MissingContribution(), b'{"kind":"silent"}'),
+        (BotContribution(), b'{"kind":"bot"}'),
     ],
 )
 def test_the_log_says_of_each_contribution_what_it_is(contribution: Contribution, text: bytes) -> None:
@@ -85,7 +91,7 @@ def test_the_log_says_of_each_contribution_what_it_is(contribution: Contribution
 @pytest.mark.parametrize("digits", ["", "11" * 31, "11" * 33, "AB" * 32, "0x" + "11" * 31, "11 " * 21 + "1", "é" * 64])
 def test_a_contribution_that_is_not_32_bytes_in_lower_case_hexadecimal_is_refused(digits: str) -> None:
     with pytest.raises(DealingError, match="64 lower-case hexadecimal digits"):
-        Given(hex=digits)
+        ClientContribution(hex=digits)
     with pytest.raises(msgspec.ValidationError, match="64 lower-case hexadecimal digits"):
         msgspec.json.decode(msgspec.json.encode({"kind": "given", "hex": digits}), type=Contribution)
 
@@ -110,4 +116,4 @@ def test_a_secret_or_commitment_of_another_length_is_refused(length: int) -> Non
 @pytest.mark.parametrize("seats", [0, 1, 8])
 def test_r1_2_a_key_needs_one_contribution_for_each_of_2_to_7_seats(seats: int) -> None:
     with pytest.raises(DealingError, match=f"the number of contributions is 2 to 7, not {seats}"):
-        game_key(SECRET, [Silent()] * seats)
+        game_key(SECRET, [MissingContribution()] * seats)

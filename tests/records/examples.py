@@ -9,17 +9,17 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.dealing.commitment import FromBot, Given, Silent, commitment_to
+from doublelucky7.dealing.commitment import BotContribution, ClientContribution, MissingContribution, commitment_to
 from doublelucky7.game.playing import Game
 from doublelucky7.records.notation import to_text
 from doublelucky7.records.record import (
     BotPlayer,
     CommittedDealing,
-    GivenDealing,
-    GivenHow,
+    HowDealt,
     Person,
     Player,
     Record,
+    UncommittedDealing,
     to_json,
 )
 from doublelucky7.rules.actions import KeepPawn, PlaceBid, PlayCard, PlayerAction, RollDie
@@ -87,7 +87,7 @@ def tactical_escape() -> Record:
     promise = CommittedDealing(
         algorithm=ALGORITHM,
         commitment=commitment_to(SECRET).hex(),
-        contributions=(Given("c0ffee" + "00" * 29), Silent(), FromBot()),
+        contributions=(ClientContribution("c0ffee" + "00" * 29), MissingContribution(), BotContribution()),
         secret=SECRET.hex(),
     )
     players: list[str | Player] = [Person("Kim"), Person('Zoë "Z" Lind'), BotPlayer("Otto", "novice", "1")]
@@ -98,7 +98,9 @@ def lucky_dice() -> Record:
     """Two people with stacked cards: the Joker is turned up in round 1, and the first roll in round 3 shows the X."""
     decks = ["R1 R2 J", "B14 G3 Y9 R4 G7"]
     game = Game(["Kim", "Ada"], RuleSet(mode=Mode.LUCKY_DICE), first_dealer=1, decks=decks, faces=[8], seed=2)
-    return replace(play(game), dealing=GivenDealing(how=GivenHow.STACKED, note="Rounds 1 and 2, and the first roll"))
+    return replace(
+        play(game), dealing=UncommittedDealing(how=HowDealt.STACKED, note="Rounds 1 and 2, and the first roll")
+    )
 
 
 EXAMPLES = {"classic": classic, "tactical_escape": tactical_escape, "lucky_dice": lucky_dice}

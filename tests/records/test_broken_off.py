@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
-from doublelucky7.records.record import CommittedDealing, GivenDealing, GivenHow, Person
+from doublelucky7.records.record import CommittedDealing, HowDealt, Person, UncommittedDealing
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from testkit.games.recorded import committed, play_out
 from tests.records.surviving import survives_everything
 
 SEATS = [Person(name) for name in "xyz"]
-DUPLICATE = GivenDealing(how=GivenHow.DUPLICATE)
+DUPLICATE = UncommittedDealing(how=HowDealt.DUPLICATE)
 
 
 @pytest.mark.parametrize("mode", Mode)

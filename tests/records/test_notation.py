@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.quoting import quoted, unquoted
-from doublelucky7.records.record import GivenDealing, GivenHow, Person, Record, RecordedTrick, from_json, to_json
+from doublelucky7.records.record import HowDealt, Person, Record, RecordedTrick, UncommittedDealing, from_json, to_json
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 from doublelucky7.rules.actions import (
     ChangeBid,
@@ -201,7 +201,9 @@ def test_names_that_look_like_the_notation_are_only_names() -> None:
 
 
 def test_a_note_survives() -> None:
-    noted = replace(first_round(), dealing=GivenDealing(how=GivenHow.STACKED, note="what if… *the* Joker were here"))
+    noted = replace(
+        first_round(), dealing=UncommittedDealing(how=HowDealt.STACKED, note="what if… *the* Joker were here")
+    )
     assert from_text(to_text(noted)) == noted
 
 

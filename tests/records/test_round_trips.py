@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
 from doublelucky7.records.notation import from_text, to_text
-from doublelucky7.records.record import GivenDealing, GivenHow, Person, from_json, to_json
+from doublelucky7.records.record import HowDealt, Person, UncommittedDealing, from_json, to_json
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode, RuleSet
 from testkit.games.recorded import play_out, random_record, recorded
@@ -53,7 +53,7 @@ def test_replaying_a_record_reproduces_every_state(seed: int) -> None:
     players = random.randint(FEWEST_PLAYERS, MOST_PLAYERS)
     steps = play_out(ruleset, players, key_from_seed(seed), random)
     seats = [Person(f"p{seat}") for seat in range(players)]
-    dealing = GivenDealing(how=GivenHow.DUPLICATE)
+    dealing = UncommittedDealing(how=HowDealt.DUPLICATE)
     record = from_text(to_text(from_json(to_json(record_of(ruleset, seats, dealing, [action for action, _ in steps])))))
     assert [(step.action, step.state) for step in replay(record)] == steps
 

@@ -7,7 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM, WITH_HASHES
-from doublelucky7.dealing.commitment import Contribution, Given, Silent, bytes_of, commitment_to, contribution_hash
+from doublelucky7.dealing.commitment import (
+    ClientContribution,
+    Contribution,
+    MissingContribution,
+    bytes_of,
+    commitment_to,
+    contribution_hash,
+)
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.records.building import Decided, record_of
 from doublelucky7.records.disagreements import DisagreementCode
@@ -37,7 +44,7 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.waiting import WaitingForChance
 
 ANNA, BEN, BOT = Person("Anna"), Person("Ben"), BotPlayer("Mira", "club", "1")
-ADDED: tuple[Contribution, ...] = (Given("1" * 64), Given("2" * 64), Silent())
+ADDED: tuple[Contribution, ...] = (ClientContribution("1" * 64), ClientContribution("2" * 64), MissingContribution())
 SECRET, LATER = bytes(range(32)), bytes(range(1, 33))
 
 
@@ -47,7 +54,7 @@ def voided(**changes: object) -> VoidedDealing:
         commitment=commitment_to(LATER, WITH_HASHES).hex(),
         secret=LATER.hex(),
         hashes=(first, "3" * 64, None),
-        contributions=(ADDED[0], Silent(), Silent()),
+        contributions=(ADDED[0], MissingContribution(), MissingContribution()),
         withheld=(Withheld(1, "Ben"),),
     )
     return msgspec.convert({**msgspec.to_builtins(one), **changes}, VoidedDealing)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from doublelucky7.dealing.algorithm import ALGORITHM
-from doublelucky7.dealing.commitment import Silent, commitment_to, game_key
+from doublelucky7.dealing.commitment import MissingContribution, commitment_to, game_key
 from doublelucky7.dealing.shuffle import forfeit
 from doublelucky7.records.building import Decided, record_of, with_forfeits
 from doublelucky7.records.disagreements import (
@@ -24,8 +24,7 @@ from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.record import (
     BotPlayer,
     CommittedDealing,
-    GivenDealing,
-    GivenHow,
+    HowDealt,
     Person,
     Record,
     RecordedForfeit,
@@ -33,6 +32,7 @@ from doublelucky7.records.record import (
     RecordedTrick,
     Seed,
     StandIn,
+    UncommittedDealing,
     deck_of,
     deck_text,
     from_json,
@@ -57,7 +57,7 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from testkit.games.recorded import finished, play_out
 from tests.setting import stacked_deck
 
-STACKED = GivenDealing(how=GivenHow.STACKED)
+STACKED = UncommittedDealing(how=HowDealt.STACKED)
 TWO = (Person("Kim"), Person("Ada"))
 CLUB = BotPlayer("Mira", "club", "1")
 JOKER_FIRST = (Card.JOKER, *FULL_DECK[:-1])
@@ -304,7 +304,7 @@ class TestFairDealing:
     promise = CommittedDealing(
         algorithm=ALGORITHM,
         commitment=commitment_to(secret).hex(),
-        contributions=(Silent(), Silent()),
+        contributions=(MissingContribution(), MissingContribution()),
         secret=secret.hex(),
     )
 
@@ -318,7 +318,10 @@ class TestFairDealing:
         ("changes", "code"),
         [
             ({"algorithm": "dl7-dealing-3"}, DisagreementCode.UNKNOWN_ALGORITHM),
-            ({"contributions": (Silent(), Silent(), Silent())}, DisagreementCode.CONTRIBUTIONS_DIFFER),
+            (
+                {"contributions": (MissingContribution(), MissingContribution(), MissingContribution())},
+                DisagreementCode.CONTRIBUTIONS_DIFFER,
+            ),
             ({"secret": None}, DisagreementCode.SECRET_NOT_REVEALED),
             ({"secret": "00" * 32}, DisagreementCode.COMMITMENT_DOES_NOT_OPEN),
         ],
@@ -364,9 +367,9 @@ class TestFairDealing:
 
     def test_a_seed_that_leads_to_other_cards_or_comes_from_elsewhere(self) -> None:
         record = finished(seed=7)
-        other = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, 8, 0))
+        other = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed(ALGORITHM, 8, 0))
         assert found_in(replace(record, dealing=other)).code is DisagreementCode.DRAW_DIFFERS
-        foreign = GivenDealing(how=GivenHow.SEEDED, seed=Seed("mt19937", 7, 0))
+        foreign = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed("mt19937", 7, 0))
         assert found_in(replace(record, dealing=foreign)).code is DisagreementCode.UNKNOWN_ALGORITHM
 
     def test_r1_1_a_deck_with_a_card_twice(self) -> None:
@@ -383,7 +386,7 @@ class TestForfeits:
 
     def from_the_key(self) -> Record:
         record = finished(seed=7)
-        assert isinstance(record.dealing, GivenDealing)
+        assert isinstance(record.dealing, UncommittedDealing)
         key = key_of(record.dealing)
         assert key is not None
         given = {

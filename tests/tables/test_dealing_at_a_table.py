@@ -5,7 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from doublelucky7.dealing.algorithm import WITH_HASHES
-from doublelucky7.dealing.commitment import FromBot, Given, Silent, contribution_hash, game_key, opens
+from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
+    MissingContribution,
+    contribution_hash,
+    game_key,
+    opens,
+)
 from doublelucky7.dealing.shuffle import die_face, draw_deck, forfeit, round_deck
 from doublelucky7.protocol.commands import Contribute, StartGame
 from doublelucky7.protocol.sitting import Phase
@@ -46,7 +53,11 @@ async def test_contributions_are_published_together_before_the_first_deal(scene:
     assert [entry.event for entry in watcher.last.events] == [ContributionPromised(0, hashed)]
     assert "aaaa" not in watcher.bytes[-1].decode()
     await scene.do("bo", Contribute(2, "bb" * 32))
-    assert scene.table.contributions == (Given("aa" * 32), FromBot(), Given("bb" * 32))
+    assert scene.table.contributions == (
+        ClientContribution("aa" * 32),
+        BotContribution(),
+        ClientContribution("bb" * 32),
+    )
     assert watcher.last.table.dealing.contributions == scene.table.contributions
     assert kinds(scene).index("dealing_fixed") < kinds(scene).index("drew_for_dealer")
 
@@ -61,7 +72,7 @@ async def test_a_silent_client_is_waited_for_and_then_logged_as_silent(scene: Sc
     await scene.pass_time(1)
     phases.append(scene.table.phase)
     assert phases == [Phase.CONTRIBUTING, Phase.PLAYING]
-    assert scene.table.contributions == (Given("aa" * 32), Silent())
+    assert scene.table.contributions == (ClientContribution("aa" * 32), MissingContribution())
 
 
 @at_a_table

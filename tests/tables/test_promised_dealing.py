@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from doublelucky7.dealing.commitment import Given, Silent, contribution_hash
+from doublelucky7.dealing.commitment import ClientContribution, MissingContribution, contribution_hash
 from doublelucky7.protocol.commands import Contribute, PromiseContribution, StartGame
 from doublelucky7.protocol.sitting import BotSeat, Phase
 from doublelucky7.records.record import CommittedDealing, Replaced, WhyReplaced, Withheld
@@ -47,7 +47,7 @@ async def test_no_contribution_is_taken_before_all_promises_are_made(scene: Scen
     assert phase_of(scene) is Phase.CONTRIBUTING
     assert ADDED[0] not in b"".join(watcher.bytes).decode()
     await scene.do("bo", Contribute(1, ADDED[1]))
-    assert scene.table.contributions == tuple(map(Given, ADDED))
+    assert scene.table.contributions == tuple(map(ClientContribution, ADDED))
     assert scene.table.phase is Phase.PLAYING
 
 
@@ -60,7 +60,7 @@ async def test_whoever_promises_nothing_in_time_is_silent_and_can_no_longer_add(
     assert await scene.refusal("bo", promise(1)) == "no_contribution_now"
     assert await scene.refusal("bo", Contribute(1, ADDED[1])) == "no_contribution_now"
     await scene.do("anna", Contribute(0, ADDED[0]))
-    assert scene.table.contributions == (Given(ADDED[0]), Silent())
+    assert scene.table.contributions == (ClientContribution(ADDED[0]), MissingContribution())
 
 
 @at_a_table

@@ -314,9 +314,9 @@ export type AbsenceContract =
   | BotAfter;
 
 export type Contribution =
-  | Given
-  | Silent
-  | FromBot;
+  | ClientContribution
+  | MissingContribution
+  | BotContribution;
 
 export type SeatRequest =
   | YourSeat
@@ -348,7 +348,7 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 export type Doubling = "round_seven" | "double_points";
 
 /** Where decks come from that nobody committed to. */
-export type GivenHow = "stacked" | "duplicate" | "seeded";
+export type HowDealt = "stacked" | "duplicate" | "seeded";
 
 /** Every reason a request is refused for before a table is asked. */
 export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "stored_too_much" | "disk_nearly_full" | "server_fails";
@@ -487,6 +487,11 @@ export interface BotAfter {
   readonly seconds: number;
 }
 
+/** A bot's seat; it counts as zeros. */
+export interface BotContribution {
+  readonly kind: "bot";
+}
+
 /** A bot: the name it goes by at the table, the program or level it is, and that program's version. */
 export interface BotPlayer {
   readonly kind: "bot";
@@ -563,6 +568,12 @@ export interface ChangeTrump {
   readonly kind: "change_trump";
   readonly seat: number;
   readonly colour: Colour;
+}
+
+/** The 32 bytes a seat's own client chose, as 64 lower-case hexadecimal digits. */
+export interface ClientContribution {
+  readonly kind: "given";
+  readonly hex: string;
 }
 
 /** A seat took too long; a bot makes this one decision. */
@@ -811,11 +822,6 @@ export interface FreeSeat {
   readonly seat: number;
 }
 
-/** A bot's seat; it counts as zeros. */
-export interface FromBot {
-  readonly kind: "bot";
-}
-
 /** The penalties are taken off and the winners known (R6.3, R7.8). */
 export interface GameEnded {
   readonly kind: "game_ended";
@@ -875,20 +881,6 @@ export interface GameSeat {
   readonly total: number;
   readonly won: boolean;
   readonly high_roller: boolean;
-}
-
-/** The 32 bytes a seat's own client chose, as 64 lower-case hexadecimal digits. */
-export interface Given {
-  readonly kind: "given";
-  readonly hex: string;
-}
-
-/** Chance that was handed in and proves nothing; with a seed it can at least be made again. */
-export interface GivenDealing {
-  readonly kind: "given";
-  readonly how: GivenHow;
-  readonly seed?: Seed | null;
-  readonly note?: string | null;
 }
 
 /** A seated person has seen the score pad. */
@@ -1007,6 +999,11 @@ export interface LevelFacts {
 /** Asks for everything once more. */
 export interface Look {
   readonly kind: "look";
+}
+
+/** A person's seat whose client sent nothing in time; it counts as zeros. */
+export interface MissingContribution {
+  readonly kind: "silent";
 }
 
 /** A decision that mattered: its step in the replay, and how many points it cost or saved. */
@@ -1409,7 +1406,7 @@ export interface Record {
   readonly date?: string | null;
   readonly ruleset: RuleSet;
   readonly seats: readonly (Person | BotPlayer)[];
-  readonly dealing: CommittedDealing | GivenDealing;
+  readonly dealing: CommittedDealing | UncommittedDealing;
   readonly forfeits?: readonly string[];
   readonly draws: readonly string[];
   readonly replaced?: readonly Replaced[];
@@ -1801,11 +1798,6 @@ export interface SetupTold {
   readonly setup: PadSetup;
 }
 
-/** A person's seat whose client sent nothing in time; it counts as zeros. */
-export interface Silent {
-  readonly kind: "silent";
-}
-
 /** Somebody other than the seat's holder, and which of the round's decisions were theirs, counted from 1. */
 export interface StandIn {
   readonly by: Person | BotPlayer;
@@ -2021,6 +2013,14 @@ export interface TrumpTold {
 export interface TrumpTurned {
   readonly kind: "trump_turned";
   readonly card: Card;
+}
+
+/** Chance that was handed in and proves nothing; with a seed it can at least be made again. */
+export interface UncommittedDealing {
+  readonly kind: "given";
+  readonly how: HowDealt;
+  readonly seed?: Seed | null;
+  readonly note?: string | null;
 }
 
 /** Hear this person again. */

@@ -14,7 +14,7 @@ from doublelucky7.arena.settings import Contestant, MatchSettings, fingerprint_o
 from doublelucky7.arena.statistics import Figures
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.records.building import record_of
-from doublelucky7.records.record import BotPlayer, GivenDealing, GivenHow, Record, Seed
+from doublelucky7.records.record import BotPlayer, HowDealt, Record, Seed, UncommittedDealing
 from doublelucky7.rules.actions import Action
 from doublelucky7.rules.ruleset import Seat
 
@@ -92,7 +92,7 @@ def _record_of(forfeited: DealForfeited, result: MatchResult) -> Record | None:
         return None
     settings = result.settings
     seats = [_player(seat, forfeited.where.hero_seat, result) for seat in range(settings.players)]
-    dealing = GivenDealing(how=GivenHow.DUPLICATE, seed=Seed(ALGORITHM, settings.seed, forfeited.deal))
+    dealing = UncommittedDealing(how=HowDealt.DUPLICATE, seed=Seed(ALGORITHM, settings.seed, forfeited.deal))
     return record_of(settings.ruleset, seats, dealing, forfeited.so_far)
 
 

@@ -30,7 +30,7 @@ NOTHING_ADDED = bytes(KEY_BYTES)
 _HEX = re.compile(rf"[0-9a-f]{{{2 * KEY_BYTES}}}")
 
 
-class Given(msgspec.Struct, frozen=True, tag_field="kind", tag="given", forbid_unknown_fields=True):
+class ClientContribution(msgspec.Struct, frozen=True, tag_field="kind", tag="given", forbid_unknown_fields=True):
     """The 32 bytes a seat's own client chose, as 64 lower-case hexadecimal digits."""
 
     hex: str
@@ -40,23 +40,23 @@ class Given(msgspec.Struct, frozen=True, tag_field="kind", tag="given", forbid_u
             raise DealingError(f"a contribution is {2 * KEY_BYTES} lower-case hexadecimal digits, not {self.hex!r}")
 
 
-class Silent(msgspec.Struct, frozen=True, tag_field="kind", tag="silent", forbid_unknown_fields=True):
+class MissingContribution(msgspec.Struct, frozen=True, tag_field="kind", tag="silent", forbid_unknown_fields=True):
     """A person's seat whose client sent nothing in time; it counts as zeros."""
 
 
-class FromBot(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
+class BotContribution(msgspec.Struct, frozen=True, tag_field="kind", tag="bot", forbid_unknown_fields=True):
     """A bot's seat; it counts as zeros."""
 
 
-Contribution: TypeAlias = Given | Silent | FromBot
+Contribution: TypeAlias = ClientContribution | MissingContribution | BotContribution
 
 
 def bytes_of(contribution: Contribution) -> bytes:
     """The 32 bytes a contribution puts into the game key."""
     match contribution:
-        case Given(hex=digits):
+        case ClientContribution(hex=digits):
             return bytes.fromhex(digits)
-        case Silent() | FromBot():
+        case MissingContribution() | BotContribution():
             return NOTHING_ADDED
         case _ as unreachable:
             assert_never(unreachable)

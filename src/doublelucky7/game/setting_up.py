@@ -17,7 +17,7 @@ from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.game.chance import Chance, draw_won_by, stacked_deck
 from doublelucky7.records.building import record_of
 from doublelucky7.records.fair_dealing import key_of, key_to_check, why_not_fair
-from doublelucky7.records.record import BotPlayer, Dealing, GivenDealing, GivenHow, Person, Player, Seed
+from doublelucky7.records.record import BotPlayer, Dealing, HowDealt, Person, Player, Seed, UncommittedDealing
 from doublelucky7.rules.actions import Deal, DieFell
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, Mode, RuleSet, Seat
@@ -98,12 +98,12 @@ def dealt_for(
             raise ValueError("a dealing brings its own chance: leave the seed out")
         return _dealt_as_agreed(seats, ruleset, dealing, stacked)
     chosen = secrets.randbelow(_FRESH_SEEDS) if seed is None else _within("a seed", seed, _SEEDS)
-    seeded = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, chosen, 0))
+    seeded = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed(ALGORITHM, chosen, 0))
     chance = msgspec.structs.replace(stacked, key=key_of(seeded))
     if not stacked.is_stacked:
         return Dealt(seeded, chance)
     # A seed that somebody chose is written down beside what was stacked, so that a loaded game can go on from it.
-    return Dealt(GivenDealing(how=GivenHow.STACKED, seed=None if seed is None else seeded.seed), chance)
+    return Dealt(UncommittedDealing(how=HowDealt.STACKED, seed=None if seed is None else seeded.seed), chance)
 
 
 def require_seat(what: str, seat: Seat, players: int) -> None:
@@ -113,7 +113,7 @@ def require_seat(what: str, seat: Seat, players: int) -> None:
 
 def _dealt_as_agreed(seats: Sequence[Player], ruleset: RuleSet, dealing: Dealing, stacked: Chance) -> Dealt:
     if not isinstance(dealing, Dealing):
-        raise ValueError(f"dealing is a CommittedDealing or a GivenDealing, not {dealing!r}")
+        raise ValueError(f"dealing is a CommittedDealing or a UncommittedDealing, not {dealing!r}")
     unfair = why_not_fair(record_of(ruleset, seats, dealing, ()))
     if unfair is not None:
         raise ValueError(f"nothing can be dealt by this dealing: {unfair.code.value}")

@@ -5,21 +5,31 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from doublelucky7.dealing.algorithm import ALGORITHM, ALGORITHMS, WITH_HASHES
-from doublelucky7.dealing.commitment import Given, bytes_of, contribution_hash, game_key, key_from_seed, opens
+from doublelucky7.dealing.commitment import (
+    ClientContribution,
+    bytes_of,
+    contribution_hash,
+    game_key,
+    key_from_seed,
+    opens,
+)
 from doublelucky7.records.disagreements import FAIR_DEALING, Disagreement, DisagreementCode, Value
 from doublelucky7.records.record import (
     CommittedDealing,
     Dealing,
-    GivenDealing,
-    GivenHow,
+    HowDealt,
     Record,
     RenewedDealing,
+    UncommittedDealing,
     VoidedDealing,
 )
 from doublelucky7.records.replaying import Part, Place
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForDie, WaitingForDraw
 
-_ALGORITHMS_OF: Final[dict[type[Dealing], tuple[str, ...]]] = {CommittedDealing: ALGORITHMS, GivenDealing: (ALGORITHM,)}
+_ALGORITHMS_OF: Final[dict[type[Dealing], tuple[str, ...]]] = {
+    CommittedDealing: ALGORITHMS,
+    UncommittedDealing: (ALGORITHM,),
+}
 
 DRAW: Final = 0
 """Stands for a round where the key of the draw for first dealer is asked for."""
@@ -71,7 +81,7 @@ def _is_voided_wrongly(players: int, algorithm: str, voided: VoidedDealing) -> b
         return True
     withheld = {one.seat for one in voided.withheld}
     for seat, (promised, added) in enumerate(zip(voided.hashes, voided.contributions, strict=True)):
-        hashed = contribution_hash(seat, bytes_of(added)).hex() if isinstance(added, Given) else None
+        hashed = contribution_hash(seat, bytes_of(added)).hex() if isinstance(added, ClientContribution) else None
         is_withheld = promised is not None and hashed is None
         if is_withheld != (seat in withheld) or (hashed is not None and hashed != promised):
             return True
@@ -102,7 +112,7 @@ def key_of(dealing: Dealing) -> bytes | None:
 
 def keys_to_check(dealing: Dealing) -> tuple[tuple[int, bytes], ...]:
     """The keys that all decks and die faces are checked against; what was stacked by hand agrees with none."""
-    is_stacked = not isinstance(dealing, CommittedDealing) and dealing.how is GivenHow.STACKED
+    is_stacked = not isinstance(dealing, CommittedDealing) and dealing.how is HowDealt.STACKED
     return () if is_stacked else keys_of(dealing)
 
 

@@ -108,7 +108,7 @@ def _player(words: Words) -> Fields:
 def _dealing(words: Words) -> Fields:
     words.skip("Dealing")
     if words.skipped("given"):
-        return _given(words)
+        return _uncommitted(words)
     words.skip("committed")
     dealing: Fields = {"kind": "committed", "algorithm": words.quote()}
     words.skip("Promise")
@@ -159,7 +159,7 @@ def _contribution(words: Words) -> Fields:
     return {"kind": word} if word in ("silent", "bot") else {"kind": "given", "hex": word}
 
 
-def _given(words: Words) -> Fields:
+def _uncommitted(words: Words) -> Fields:
     dealing: Fields = {"kind": "given", "how": words.word()}
     if words.skipped("Seed"):
         seed = words.number()

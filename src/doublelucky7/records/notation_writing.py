@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent
+from doublelucky7.dealing.commitment import BotContribution, ClientContribution, Contribution, MissingContribution
 from doublelucky7.records.notation_words import (
     LAST_WORD,
     NO,
@@ -24,7 +24,6 @@ from doublelucky7.records.record import (
     BotPlayer,
     CommittedDealing,
     Dealing,
-    GivenDealing,
     Person,
     Player,
     Record,
@@ -32,6 +31,7 @@ from doublelucky7.records.record import (
     RecordedRound,
     RecordedTrick,
     StandIn,
+    UncommittedDealing,
     VoidedDealing,
 )
 from doublelucky7.rules.actions import (
@@ -128,7 +128,7 @@ def _dealing(dealing: Dealing) -> Iterator[str]:
                 if renewed.secret is not None:
                     yield _line("Secret", renewed.secret)
                 yield from _voided(renewed.voided)
-        case GivenDealing(how=how, seed=seed, note=note):
+        case UncommittedDealing(how=how, seed=seed, note=note):
             yield _line("Dealing", f"given {how.value}")
             if seed is not None:
                 yield _line("Seed", f"{seed.seed} game {seed.game} {quoted(seed.algorithm)}")
@@ -156,11 +156,11 @@ def _voided(voided: Iterable[VoidedDealing]) -> Iterator[str]:
 
 def _contribution(contribution: Contribution) -> str:
     match contribution:
-        case Given(hex=digits):
+        case ClientContribution(hex=digits):
             return digits
-        case Silent():
+        case MissingContribution():
             return "silent"
-        case FromBot():
+        case BotContribution():
             return "bot"
         case _ as unreachable:
             assert_never(unreachable)

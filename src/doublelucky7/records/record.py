@@ -109,7 +109,7 @@ class CommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="
     renewals: Annotated[tuple[RenewedDealing, ...], Meta(max_length=MOST_RENEWALS)] = ()
 
 
-class GivenHow(Enum):
+class HowDealt(Enum):
     """Where decks come from that nobody committed to."""
 
     STACKED = "stacked"
@@ -125,15 +125,15 @@ class Seed(_Part, frozen=True):
     game: LargeNumber
 
 
-class GivenDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="given"):
+class UncommittedDealing(_Part, frozen=True, kw_only=True, tag_field="kind", tag="given"):
     """Chance that was handed in and proves nothing; with a seed it can at least be made again."""
 
-    how: GivenHow
+    how: HowDealt
     seed: Seed | None = None
     note: Note | None = None
 
 
-Dealing: TypeAlias = CommittedDealing | GivenDealing
+Dealing: TypeAlias = CommittedDealing | UncommittedDealing
 
 
 class RecordedTrick(_Part, frozen=True):

@@ -96,10 +96,10 @@ def _player(player: Player, wording: Wording) -> str:
 
 
 def _dealing(dealing: Dealing, wording: Wording) -> str:
-    from doublelucky7.records.record import CommittedDealing, GivenHow
+    from doublelucky7.records.record import CommittedDealing, HowDealt
 
     if isinstance(dealing, CommittedDealing):
         return wording.say("dealt-committed")
-    if dealing.seed is not None and dealing.how is not GivenHow.STACKED:
+    if dealing.seed is not None and dealing.how is not HowDealt.STACKED:
         return wording.say("dealt-from-seed", seed=str(dealing.seed.seed), game=str(dealing.seed.game))
     return wording.say("dealt-given")

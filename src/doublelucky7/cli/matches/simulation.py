@@ -17,7 +17,7 @@ from doublelucky7.bots.registry import bot_called
 from doublelucky7.dealing.algorithm import ALGORITHM
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.records.building import record_of
-from doublelucky7.records.record import BotPlayer, GivenDealing, GivenHow, Seed, to_json
+from doublelucky7.records.record import BotPlayer, HowDealt, Seed, UncommittedDealing, to_json
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import RuleSet, Seat
@@ -73,7 +73,7 @@ def _play(simulation: Simulation, game: int) -> SimulatedGame:
     beginning = start(simulation.ruleset, len(bots))
     played = play_through(beginning, key, seed_of_choice(simulation.seed, game), _asking(bots, simulation.bots, game))
     assert played.final.result is not None
-    dealing = GivenDealing(how=GivenHow.SEEDED, seed=Seed(ALGORITHM, simulation.seed, game))
+    dealing = UncommittedDealing(how=HowDealt.SEEDED, seed=Seed(ALGORITHM, simulation.seed, game))
     record = record_of(simulation.ruleset, _seats(bots, simulation.names), dealing, played.actions)
     return SimulatedGame(to_json(record), played.final.pad, played.final.result)
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from doublelucky7.dealing.commitment import Contribution, FromBot, Given, Silent, commitment_to
+from doublelucky7.dealing.commitment import (
+    BotContribution,
+    ClientContribution,
+    Contribution,
+    MissingContribution,
+    commitment_to,
+)
 from doublelucky7.protocol.sitting import BotSeat, PersonId
 from doublelucky7.protocol.table_events import (
     ClockRanOut,
@@ -87,9 +93,9 @@ def _contributions(table: TableState) -> tuple[Contribution, ...]:
     contributions: list[Contribution] = []
     for holder, digits in zip(table.seats, table.contributed, strict=True):
         if digits is not None:
-            contributions.append(Given(digits))
+            contributions.append(ClientContribution(digits))
         else:
-            contributions.append(FromBot() if isinstance(holder, BotSeat) else Silent())
+            contributions.append(BotContribution() if isinstance(holder, BotSeat) else MissingContribution())
     return tuple(contributions)
 
 
