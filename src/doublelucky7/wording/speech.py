@@ -18,7 +18,7 @@ _MESSAGE: Final = re.compile(r"^(?P<name>[a-z][a-z0-9-]*) =.*\n(?:(?:[ }].*)?\n)
 another."""
 
 Datum: TypeAlias = str | int | float
-"""What a message can be told: words as they are, numbers in the language's own way."""
+"""A value for a variable of a message: words stay as they are, numbers are written as the language writes them."""
 
 
 class Language(Enum):
@@ -36,7 +36,7 @@ class MessageMissing(LookupError):
 
 
 class MessageUnfit(ValueError):
-    """A message cannot be said with what it was told."""
+    """A message cannot be said with the values it was handed."""
 
 
 class Wording:

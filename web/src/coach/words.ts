@@ -1,6 +1,6 @@
 import type { GameReview, MoveValue, PlayerAction, Reason, ReviewedDecision, RoundLedger } from "../protocol.generated";
 import { cardInWords, colourInWords, keyOf, optionInWords } from "../words/pieces";
-import { say, type Given } from "../words/words.svelte";
+import { say, type MessageValues } from "../words/words.svelte";
 
 /** A loss or a lead smaller than this is not worth a word. */
 const worthAWord = 0.3;
@@ -52,7 +52,7 @@ export function actionInWords(action: PlayerAction, names: readonly string[]): s
 
 /** Why, in one sentence. */
 export function reasonInWords(reason: Reason): string {
-  const given: Given = {};
+  const values: MessageValues = {};
   const numbers = {
     bid: reason.bid,
     instead: reason.other_bid,
@@ -60,13 +60,13 @@ export function reasonInWords(reason: Reason): string {
     many: reason.other_count,
     points: reason.points,
   };
-  for (const [name, number] of Object.entries(numbers)) if (number != null) given[name] = number;
-  if (reason.card != null) given.card = cardInWords(reason.card);
-  if (reason.other_card != null) given.other = cardInWords(reason.other_card);
-  if (reason.colour != null) given.colour = colourInWords(reason.colour);
-  if (reason.other_colour != null) given.other = colourInWords(reason.other_colour);
-  if (reason.option != null) given.option = optionInWords(reason.option);
-  return say(keyOf("coach-reason", reason.code), given);
+  for (const [name, number] of Object.entries(numbers)) if (number != null) values[name] = number;
+  if (reason.card != null) values.card = cardInWords(reason.card);
+  if (reason.other_card != null) values.other = cardInWords(reason.other_card);
+  if (reason.colour != null) values.colour = colourInWords(reason.colour);
+  if (reason.other_colour != null) values.other = colourInWords(reason.other_colour);
+  if (reason.option != null) values.option = optionInWords(reason.option);
+  return say(keyOf("coach-reason", reason.code), values);
 }
 
 /** What a decision was worth, in one sentence. */

@@ -1,6 +1,6 @@
 import type { Card, View } from "../protocol.generated";
 import { cardInWords, colourInWords, faceInWords, keyOf, optionInWords } from "../words/pieces";
-import { say, type Given } from "../words/words.svelte";
+import { say, type MessageValues } from "../words/words.svelte";
 import type { WheelNews, WheelUse } from "./wheel-use";
 
 type Names = readonly string[];
@@ -13,12 +13,12 @@ export function newsInWords(news: WheelNews, names: Names, you: number | null): 
       return say("slip-nobody");
     case "roll": {
       const mine = news.seat === you;
-      const given = { name: name(news.seat), option: faceInWords(news.face) };
-      if (news.outcome === "unlucky") return say(mine ? "slip-unlucky.you" : "slip-unlucky", given);
-      if (news.outcome === "free") return say(mine ? "slip-rolled.you" : "slip-rolled", given);
+      const values = { name: name(news.seat), option: faceInWords(news.face) };
+      if (news.outcome === "unlucky") return say(mine ? "slip-unlucky.you" : "slip-unlucky", values);
+      if (news.outcome === "free") return say(mine ? "slip-rolled.you" : "slip-rolled", values);
       const isTaken = news.outcome === "taken";
       const variant = isTaken ? (mine ? ".you" : "") : mine ? ".not-now-you" : ".not-now";
-      const rolled = say(`slip-double-lucky${variant}`, given);
+      const rolled = say(`slip-double-lucky${variant}`, values);
       return news.only === null ? rolled : `${rolled} ${say("slip-only-one", { option: optionInWords(news.only) })}`;
     }
     default:
@@ -27,13 +27,13 @@ export function newsInWords(news: WheelNews, names: Names, you: number | null): 
 }
 
 function useInWords(use: WheelUse, name: (seat: number) => string, you: number | null): string {
-  const tell = (variant: string, given: Given = {}): string =>
-    say(keyOf("slip", use.kind) + variant, { name: name(use.seat), ...given });
+  const tell = (variant: string, values: MessageValues = {}): string =>
+    say(keyOf("slip", use.kind) + variant, { name: name(use.seat), ...values });
   const isMine = use.seat === you;
   switch (use.kind) {
     case "change_bid": {
-      const given = { target: name(use.target), from: use.from, to: use.to };
-      const sentence = tell(variantFor(use.seat, use.target, you), given);
+      const values = { target: name(use.target), from: use.from, to: use.to };
+      const sentence = tell(variantFor(use.seat, use.target, you), values);
       return use.everybodyCould ? `${sentence} ${say("slip-everybody-could")}` : sentence;
     }
     case "player_swap":
@@ -68,7 +68,7 @@ function swapInWords(
   swap: Extract<WheelUse, { kind: "player_swap" }>,
   name: (seat: number) => string,
   you: number | null,
-  tell: (variant: string, given?: Given) => string,
+  tell: (variant: string, values?: MessageValues) => string,
 ): string {
   const pair = [swap.first, swap.second];
   const partnerOf = (seat: number): string => name(seat === swap.first ? swap.second : swap.first);
@@ -97,7 +97,7 @@ export function meaningForMe(news: WheelNews, view: View): string | null {
 /** What stays beside my chip until the round ends: "2 → 1, Vera". */
 export function tagInWords(use: WheelUse, names: Names, me: number): string {
   const name = (seat: number): string => names[seat] ?? "";
-  const tag = (given: Given = {}): string => say(keyOf("tag", use.kind), { name: name(use.seat), ...given });
+  const tag = (values: MessageValues = {}): string => say(keyOf("tag", use.kind), { name: name(use.seat), ...values });
   switch (use.kind) {
     case "change_bid":
       return tag({ from: use.from, to: use.to });

@@ -1,6 +1,6 @@
 import { wheelOptions, type WheelOption } from "../protocol.generated";
 import type { Card, Colour, Refusal, TableRefusal } from "../protocol.generated";
-import { words, type Given } from "./words.svelte";
+import { words, type MessageValues } from "./words.svelte";
 
 const colourNames: Record<string, string> = { R: "red", Y: "yellow", G: "green", B: "blue" };
 
@@ -34,16 +34,16 @@ export function allOf(names: readonly string[]): string {
 
 /** Why the rules refuse something, said kindly to the one who tried it. */
 export function reason(refusal: Refusal, names: readonly string[]): string {
-  const given: Given = {};
-  if (refusal.seat != null) given.name = names[refusal.seat] ?? String(refusal.seat);
-  if (refusal.card != null) given.card = cardInWords(refusal.card);
-  if (refusal.colour != null) given.colour = colourInWords(refusal.colour);
-  if (refusal.option != null) given.option = optionInWords(refusal.option);
+  const values: MessageValues = {};
+  if (refusal.seat != null) values.name = names[refusal.seat] ?? String(refusal.seat);
+  if (refusal.card != null) values.card = cardInWords(refusal.card);
+  if (refusal.colour != null) values.colour = colourInWords(refusal.colour);
+  if (refusal.option != null) values.option = optionInWords(refusal.option);
   for (const count of ["bid", "tricks", "players", "face"] as const) {
     const value = refusal[count];
-    if (value != null) given[count] = value;
+    if (value != null) values[count] = value;
   }
-  return words.say(keyOf("refusal", refusal.code), given);
+  return words.say(keyOf("refusal", refusal.code), values);
 }
 
 /** Why the table refuses something. */

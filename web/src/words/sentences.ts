@@ -1,6 +1,6 @@
 import type { LaidCard, WhileAway } from "../protocol.generated";
 import { allOf, cardInWords, cardsInWords, colourInWords, faceInWords, keyOf, optionInWords } from "./pieces";
-import { words, type Given } from "./words.svelte";
+import { words, type MessageValues } from "./words.svelte";
 
 /** Something that happened in the game itself, as a seat may hear it. */
 export type GameEvent = WhileAway["events"][number];
@@ -10,13 +10,14 @@ const unlucky = 8;
 /** An event of the game as a sentence; whoever sits in the seat `you` is spoken to instead of named. */
 export function sentenceFor(event: GameEvent, names: readonly string[], you: number | null): string {
   const name = (seat: number): string => names[seat] ?? "";
-  const say = (variant: string, given: Given = {}): string => words.say(keyOf("event", event.kind) + variant, given);
-  const sayOf = (seat: number, given: Given = {}): string =>
-    say(seat === you ? ".you" : "", { name: name(seat), ...given });
-  const sayTo = (seat: number, target: number, given: Given = {}): string =>
+  const say = (variant: string, values: MessageValues = {}): string =>
+    words.say(keyOf("event", event.kind) + variant, values);
+  const sayOf = (seat: number, values: MessageValues = {}): string =>
+    say(seat === you ? ".you" : "", { name: name(seat), ...values });
+  const sayTo = (seat: number, target: number, values: MessageValues = {}): string =>
     seat === target
-      ? say(seat === you ? ".own-you" : ".own", { name: name(seat), ...given })
-      : sayOf(seat, { target: name(target), ...given });
+      ? say(seat === you ? ".own-you" : ".own", { name: name(seat), ...values })
+      : sayOf(seat, { target: name(target), ...values });
 
   switch (event.kind) {
     case "drew_for_dealer":

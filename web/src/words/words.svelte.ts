@@ -4,7 +4,8 @@ import { messagesOf, spokenOf, type Language } from "./languages";
 const remembered = "dl7-language";
 
 type Messages = (language: Language) => Promise<string>;
-export type Given = Record<string, FluentVariable>;
+/** The values of the variables in a message. */
+export type MessageValues = Record<string, FluentVariable>;
 
 /** Says everything in the reader's language; the sentences are shared with Python. */
 class Words {
@@ -40,12 +41,12 @@ class Words {
   }
 
   /** A sentence by its id, or by `id.attribute`. */
-  say(id: string, given?: Given): string {
+  say(id: string, values?: MessageValues): string {
     const [name = "", attribute] = id.split(".");
     const message = this.#bundle?.getMessage(name);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     // An id on the screen is better than nothing, and a test finds it.
-    return pattern ? (this.#bundle?.formatPattern(pattern, given) ?? id) : id;
+    return pattern ? (this.#bundle?.formatPattern(pattern, values) ?? id) : id;
   }
 
   /** Whether there is such a sentence. */
@@ -59,4 +60,4 @@ class Words {
 export const words = new Words();
 
 /** Short for `words.say`, for templates. */
-export const say = (id: string, given?: Given): string => words.say(id, given);
+export const say = (id: string, values?: MessageValues): string => words.say(id, values);

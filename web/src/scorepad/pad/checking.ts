@@ -110,14 +110,14 @@ function turnedUpFrom(value: unknown): TurnedUp {
 export function wheelFrom(value: unknown): Wheel {
   if (value === "unused") return value;
   const use = fields(value);
-  const given: Fields = { person: person(use.person) };
-  if (use.face !== undefined) given.face = whole(use.face, 1, unluckyFace);
-  if (use.option !== undefined) given.option = oneOf(use.option, wheelOptions);
-  if (use.target !== undefined) given.target = person(use.target);
-  if (use.other !== undefined) given.other = person(use.other);
-  if (use.change !== undefined) given.change = use.change === 1 ? 1 : exactly(use.change, -1);
-  if (use.colour !== undefined) given.colour = colour(use.colour);
-  return given as unknown as WheelUse;
+  const checked: Fields = { person: person(use.person) };
+  if (use.face !== undefined) checked.face = whole(use.face, 1, unluckyFace);
+  if (use.option !== undefined) checked.option = oneOf(use.option, wheelOptions);
+  if (use.target !== undefined) checked.target = person(use.target);
+  if (use.other !== undefined) checked.other = person(use.other);
+  if (use.change !== undefined) checked.change = use.change === 1 ? 1 : exactly(use.change, -1);
+  if (use.colour !== undefined) checked.colour = colour(use.colour);
+  return checked as unknown as WheelUse;
 }
 
 const person = (value: unknown): number => whole(value, 0, mostPeople - 1);

@@ -35,7 +35,7 @@ export function useInWords(use: WheelUse, round: Round, setup: Setup): string {
 
 /** What became impossible, named with its round. */
 export function problemInWords(problem: Problem, round: Round, setup: Setup): string {
-  const given = {
+  const values = {
     round: round.round,
     tricks: round.tricks,
     name: "person" in problem ? nameOf(setup, problem.person) : "",
@@ -43,5 +43,5 @@ export function problemInWords(problem: Problem, round: Round, setup: Setup): st
     sum: "sum" in problem ? problem.sum : 0,
     option: "option" in problem && problem.option !== null ? optionName(problem.option) : "",
   };
-  return say(keyOf("pad-problem", problem.code), given);
+  return say(keyOf("pad-problem", problem.code), values);
 }
