@@ -43,8 +43,8 @@ def my_score(reached: Reached) -> SeatScore:
 def captions_of(lesson: Lesson) -> Iterator[Caption]:
     for reached in nodes_of(lesson):
         question = reached.node.question
-        asked = [reached.node.asked] if reached.node.asked else []
-        yield from (*reached.node.told, *asked, *((question.asked, question.told) if question else ()))
+        prompt = [reached.node.prompt] if reached.node.prompt else []
+        yield from (*reached.node.remarks, *prompt, *((question.prompt, question.explanation) if question else ()))
 
 
 def refusal_of(reached: Reached, label: str) -> tuple[RefusalCode, str]:
@@ -70,7 +70,7 @@ def test_every_way_ends_with_a_sentence(lesson: Lesson) -> None:
     for part in lesson.parts:
         for reached in nodes_in(part):
             node = reached.node
-            assert node.told or node.asked or node.question or any(one.node.question for one in nodes_in(part))
+            assert node.remarks or node.prompt or node.question or any(one.node.question for one in nodes_in(part))
 
 
 @every_lesson
@@ -97,7 +97,7 @@ def test_every_caption_has_its_words(language: Language) -> None:
     wording = Wording(language)
     for lesson in LESSON.values():
         for caption in captions_of(lesson):
-            assert wording.say(caption.key, **caption.given)
+            assert wording.say(caption.key, **caption.values)
 
 
 def test_r5_2_in_the_first_lesson_another_colour_is_refused_while_red_is_held() -> None:

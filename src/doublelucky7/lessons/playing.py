@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from doublelucky7.lessons.script import OTTO, PLAYERS, START, YOU, About, LessonScript, Quiz, Said, Script, label_of
+from doublelucky7.lessons.script import OTTO, PLAYERS, START, YOU, About, LessonScript, Quiz, Script, Sentence, label_of
 from doublelucky7.lessons.tree import Caption, Choice, Lesson, Node, Part, Question, Step, Subject
 from doublelucky7.rules.actions import (
     Action,
@@ -67,13 +67,15 @@ class _Player:
             quiz = self._quiz(state, asked)
             if quiz is not None:
                 then = self.node(state, seen, path, (*asked, quiz))
-                return Node(steps=tuple(steps), told=self._told(path, asked), question=_question(quiz, state, then))
+                return Node(
+                    steps=tuple(steps), remarks=self._remarks(path, asked), question=_question(quiz, state, then)
+                )
             if self._is_over(state):
-                return Node(steps=tuple(steps), told=(*self._told(path, asked), *self._ending(state)))
-            if self._is_learners(state, path):
+                return Node(steps=tuple(steps), remarks=(*self._remarks(path, asked), *self._ending(state)))
+            if self._is_learners_turn(state, path):
                 choices = tuple(self._choices(state, seen, path, asked))
-                prompt = _caption(self._script.asked[path[-1] if path else START])
-                return Node(steps=tuple(steps), told=self._told(path, asked), asked=prompt, choices=choices)
+                prompt = _caption(self._script.prompts[path[-1] if path else START])
+                return Node(steps=tuple(steps), remarks=self._remarks(path, asked), prompt=prompt, choices=choices)
             step, state, seen = _step(state, seen, _next_action(self._script, state))
             steps.append(step)
 
@@ -87,7 +89,7 @@ class _Player:
             # What the learner does is the first thing that happens.
             yield Choice(action, _after(step, then), in_film)
 
-    def _is_learners(self, state: State, path: tuple[str, ...]) -> bool:
+    def _is_learners_turn(self, state: State, path: tuple[str, ...]) -> bool:
         if state.to_act != YOU:
             return False
         script = self._script
@@ -114,27 +116,27 @@ class _Player:
                 return None if quiz.about is About.ROUND_SEVEN and not _is_made(state) else quiz
         return None
 
-    def _told(self, path: tuple[str, ...], asked: tuple[Quiz, ...]) -> tuple[Caption, ...]:
-        """What is said about the last decision; a question that came since has said enough."""
-        said = self._script.told.get(path[-1]) if path and not asked else None
-        return () if said is None else (_caption(said),)
+    def _remarks(self, path: tuple[str, ...], asked: tuple[Quiz, ...]) -> tuple[Caption, ...]:
+        """What is said about the last decision; nothing where a question came since."""
+        remark = self._script.remarks.get(path[-1]) if path and not asked else None
+        return () if remark is None else (_caption(remark),)
 
     def _ending(self, state: State) -> tuple[Caption, ...]:
         """What is said about the round that is over."""
         if not isinstance(state.waiting, WaitingForDeal):
             return ()
-        said = self._script.made if _is_made(state) else self._script.missed
-        if said is None:
+        sentence = self._script.made if _is_made(state) else self._script.missed
+        if sentence is None:
             return ()
         score = state.pad[-1].scores[YOU]
-        return (_caption(said, bid=score.bid, taken=score.tricks, points=score.points),)
+        return (_caption(sentence, bid=score.bid, taken=score.tricks, points=score.points),)
 
 
 def _after(first: Step, node: Node) -> Node:
     return Node(
         steps=(first, *node.steps),
-        told=node.told,
-        asked=node.asked,
+        remarks=node.remarks,
+        prompt=node.prompt,
         choices=node.choices,
         question=node.question,
     )
@@ -151,25 +153,25 @@ def _changes(before: View, after: View) -> dict[str, Any]:
     return {name: value for name, value in asdict(after).items() if value != getattr(before, name)}
 
 
-def _caption(said: Said, **given: int) -> Caption:
-    return Caption(said.key, said.points_at, given)
+def _caption(sentence: Sentence, **values: int) -> Caption:
+    return Caption(sentence.key, sentence.points_at, values)
 
 
 def _question(quiz: Quiz, state: State, then: Node) -> Question:
-    asked, told = _caption(quiz.asked), _caption(quiz.told)
+    prompt, explanation = _caption(quiz.question), _caption(quiz.explanation)
     seats = tuple(range(PLAYERS))
     match quiz.about:
         case About.WHO_LEADS:
             assert state.to_act is not None
-            return Question(Subject.SEAT, asked, seats, state.to_act, told, then)
+            return Question(Subject.SEAT, prompt, seats, state.to_act, explanation, then)
         case About.WHO_DEALS:
-            return Question(Subject.SEAT, asked, seats, state.next_dealer, told, then)
+            return Question(Subject.SEAT, prompt, seats, state.next_dealer, explanation, then)
         case About.ROUND_SEVEN:
             row = state.pad[-1]
             once, double = row.scores[YOU].points, _in_round_seven(row)
             # The third answer is what one more trick, rightly bid, would bring.
             one_more = score_of(YOU, row.scores[YOU].bid + 1, row.scores[YOU].tricks + 1, row.round, None).points
-            return Question(Subject.POINTS, asked, (once, double, one_more), double, told, then)
+            return Question(Subject.POINTS, prompt, (once, double, one_more), double, explanation, then)
 
 
 def _in_round_seven(row: RoundScore) -> int:

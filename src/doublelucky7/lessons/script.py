@@ -20,7 +20,7 @@ START = ""
 """Stands for the first thing the learner is asked, where others are named by what the learner did before."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class Sentence(msgspec.Struct, frozen=True):
     """The key of a sentence and the thing it points at."""
 
     key: str
@@ -48,8 +48,8 @@ class Quiz(msgspec.Struct, frozen=True):
 
     about: About
     after_tricks: int
-    asked: Said
-    told: Said
+    question: Sentence
+    explanation: Sentence
 
 
 class Script(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,12 +76,12 @@ class Script(msgspec.Struct, frozen=True, kw_only=True):
     """Where Otto's pawn stands since the round before."""
     faces: tuple[int, ...] = ()
     """What the die shows."""
-    asked: Mapping[str, Said]
+    prompts: Mapping[str, Sentence]
     """What is said before a decision, by what the learner did last."""
-    told: Mapping[str, Said] = {}
+    remarks: Mapping[str, Sentence] = {}
     """What is said after a decision of the learner."""
-    made: Said | None = None
-    missed: Said | None = None
+    made: Sentence | None = None
+    missed: Sentence | None = None
     quizzes: tuple[Quiz, ...] = ()
     film: tuple[str, ...] = ()
     """What the film shows the learner doing."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doublelucky7.lessons.script import OTTO, PAULA, START, YOU, About, Beginning, LessonScript, Quiz, Said, Script
+from doublelucky7.lessons.script import OTTO, PAULA, START, YOU, About, Beginning, LessonScript, Quiz, Script, Sentence
 from doublelucky7.rules.ruleset import Mode
 from doublelucky7.rules.wheel import UNLUCKY_FACE, WheelOption
 
@@ -23,11 +23,11 @@ _TRICK: Final = LessonScript(
             bids=(1, 1, 1),
             begins=Beginning.CARDS,
             least_cards=1,
-            asked={
-                START: Said("learn-trick-follow", "card-R11"),
-                "R11": Said("learn-trick-another-colour", "card-Y4"),
+            prompts={
+                START: Sentence("learn-trick-follow", "card-R11"),
+                "R11": Sentence("learn-trick-another-colour", "card-Y4"),
             },
-            told={"R11": Said("learn-trick-yours", _MY_SEAT), "Y4": Said("learn-trick-led-wins", "seat-2")},
+            remarks={"R11": Sentence("learn-trick-yours", _MY_SEAT), "Y4": Sentence("learn-trick-led-wins", "seat-2")},
             film=("R11", "Y4"),
         ),
     ),
@@ -45,18 +45,18 @@ _TRUMP: Final = LessonScript(
             bids=(2, 1, 1),
             begins=Beginning.CARDS,
             least_cards=2,
-            asked={
-                START: Said("learn-trump-anything", "trump"),
-                "G1": Said("learn-trump-or-joker", "card-J"),
-                "Y2": Said("learn-trump-none-again", _HAND),
-                "J": Said("learn-trump-must-follow", "card-Y2"),
+            prompts={
+                START: Sentence("learn-trump-anything", "trump"),
+                "G1": Sentence("learn-trump-or-joker", "card-J"),
+                "Y2": Sentence("learn-trump-none-again", _HAND),
+                "J": Sentence("learn-trump-must-follow", "card-Y2"),
             },
-            told={
-                "G1": Said("learn-trump-beats", _MY_SEAT),
-                "Y2": Said("learn-trump-no-trump", "seat-2"),
-                "J": Said("learn-trump-joker", _MY_SEAT),
+            remarks={
+                "G1": Sentence("learn-trump-beats", _MY_SEAT),
+                "Y2": Sentence("learn-trump-no-trump", "seat-2"),
+                "J": Sentence("learn-trump-joker", _MY_SEAT),
             },
-            made=Said("learn-made", _MY_SEAT),
+            made=Sentence("learn-made", _MY_SEAT),
             film=("G1", "J"),
         ),
     ),
@@ -77,20 +77,20 @@ _BID: Final = LessonScript(
             order={PAULA: "B5 Y3 R9", OTTO: "B2 Y8 R4"},
             begins=Beginning.BIDS,
             least_cards=2,
-            asked={
-                START: Said("learn-bid-which", "bids"),
-                **{f"bid {bid}": Said("learn-bid-lead", _HAND) for bid in range(4)},
-                **{card: Said("learn-bid-lead-again", _HAND) for card in ("J", "G14", "R2")},
+            prompts={
+                START: Sentence("learn-bid-which", "bids"),
+                **{f"bid {bid}": Sentence("learn-bid-lead", _HAND) for bid in range(4)},
+                **{card: Sentence("learn-bid-lead-again", _HAND) for card in ("J", "G14", "R2")},
             },
-            made=Said("learn-bid-made", _MY_SEAT),
-            missed=Said("learn-bid-missed", _MY_SEAT),
+            made=Sentence("learn-bid-made", _MY_SEAT),
+            missed=Sentence("learn-bid-missed", _MY_SEAT),
             film=("bid 2", "G14", "R2"),
         ),
     ),
 )
 
 
-def _last_bidder(bids: tuple[None, int, int], asked: str, made: Said, missed: Said) -> Script:
+def _last_bidder(bids: tuple[None, int, int], prompt: str, made: Sentence, missed: Sentence) -> Script:
     return Script(
         round=3,
         dealer=PAULA,
@@ -98,7 +98,7 @@ def _last_bidder(bids: tuple[None, int, int], asked: str, made: Said, missed: Sa
         turned_up="R4",
         bids=bids,
         begins=Beginning.BIDS,
-        asked={START: Said(asked, "bids")},
+        prompts={START: Sentence(prompt, "bids")},
         made=made,
         missed=missed,
         film=("bid 2",),
@@ -112,14 +112,14 @@ _LAST_BIDDER: Final = LessonScript(
         _last_bidder(
             (None, 1, 1),
             "learn-last-bidder-forbidden",
-            Said("learn-last-bidder-made", "seat-2"),
-            Said("learn-last-bidder-missed", _MY_SEAT),
+            Sentence("learn-last-bidder-made", "seat-2"),
+            Sentence("learn-last-bidder-missed", _MY_SEAT),
         ),
         _last_bidder(
             (None, 2, 2),
             "learn-last-bidder-free",
-            Said("learn-made", _MY_SEAT),
-            Said("learn-missed", _MY_SEAT),
+            Sentence("learn-made", _MY_SEAT),
+            Sentence("learn-missed", _MY_SEAT),
         ),
     ),
 )
@@ -136,19 +136,19 @@ _DEALER: Final = LessonScript(
             bids=(1, 0, 1),
             begins=Beginning.CARDS,
             least_cards=3,
-            asked={START: Said("learn-dealer-take", "card-R13")},
+            prompts={START: Sentence("learn-dealer-take", "card-R13")},
             quizzes=(
                 Quiz(
                     About.WHO_LEADS,
                     1,
-                    Said("learn-dealer-who-leads", _MY_SEAT),
-                    Said("learn-dealer-leads", "seat-2"),
+                    Sentence("learn-dealer-who-leads", _MY_SEAT),
+                    Sentence("learn-dealer-leads", "seat-2"),
                 ),
                 Quiz(
                     About.WHO_DEALS,
                     3,
-                    Said("learn-dealer-who-deals", "seat-2"),
-                    Said("learn-dealer-deals", _MY_SEAT),
+                    Sentence("learn-dealer-who-deals", "seat-2"),
+                    Sentence("learn-dealer-deals", _MY_SEAT),
                 ),
             ),
             film=("R13",),
@@ -168,17 +168,17 @@ _EXACTLY: Final = LessonScript(
             bids=(1, 2, 1),
             begins=Beginning.CARDS,
             least_cards=2,
-            asked={
-                START: Said("learn-exactly-take", "card-R12"),
-                "R12": Said("learn-exactly-lose", "card-Y2"),
+            prompts={
+                START: Sentence("learn-exactly-take", "card-R12"),
+                "R12": Sentence("learn-exactly-lose", "card-Y2"),
             },
-            missed=Said("learn-exactly-missed", _MY_SEAT),
+            missed=Sentence("learn-exactly-missed", _MY_SEAT),
             quizzes=(
                 Quiz(
                     About.ROUND_SEVEN,
                     3,
-                    Said("learn-exactly-round-seven", _MY_SEAT),
-                    Said("learn-exactly-double", _MY_SEAT),
+                    Sentence("learn-exactly-round-seven", _MY_SEAT),
+                    Sentence("learn-exactly-double", _MY_SEAT),
                 ),
             ),
             film=("R12", "Y2"),
@@ -200,17 +200,17 @@ _PAWN: Final = LessonScript(
             begins=Beginning.WHEEL,
             least_cards=3,
             asks_on_after=frozenset({"change_bid 0 -1"}),
-            asked={
-                START: Said("learn-pawn-use", "wheel"),
-                "change_bid 0 -1": Said("learn-pawn-play-on", _HAND),
+            prompts={
+                START: Sentence("learn-pawn-use", "wheel"),
+                "change_bid 0 -1": Sentence("learn-pawn-play-on", _HAND),
             },
-            told={
-                "change_bid 0 -1": Said("learn-pawn-may-equal", "meter"),
-                "keep_pawn": Said("learn-pawn-kept", _MY_SEAT),
-                **{card: Said("learn-pawn-blocked", _MY_SEAT) for card in ("R14", "G2", "Y3")},
+            remarks={
+                "change_bid 0 -1": Sentence("learn-pawn-may-equal", "meter"),
+                "keep_pawn": Sentence("learn-pawn-kept", _MY_SEAT),
+                **{card: Sentence("learn-pawn-blocked", _MY_SEAT) for card in ("R14", "G2", "Y3")},
             },
-            made=Said("learn-made", _MY_SEAT),
-            missed=Said("learn-missed", _MY_SEAT),
+            made=Sentence("learn-made", _MY_SEAT),
+            missed=Sentence("learn-missed", _MY_SEAT),
             film=("change_bid 0 -1", "R14"),
         ),
     ),
@@ -219,7 +219,7 @@ _PAWN: Final = LessonScript(
 _DIE_HANDS: Final = ("R14 G2 Y3", "B6 Y9 G5", "B9 Y4 G8")
 
 
-def _roll(face: int, asked: dict[str, Said], told: dict[str, Said], film: tuple[str, ...]) -> Script:
+def _roll(face: int, prompts: dict[str, Sentence], remarks: dict[str, Sentence], film: tuple[str, ...]) -> Script:
     return Script(
         mode=Mode.LUCKY_DICE,
         round=3,
@@ -231,8 +231,8 @@ def _roll(face: int, asked: dict[str, Said], told: dict[str, Said], film: tuple[
         stops_at_first_card=True,
         earlier_pawn=WheelOption.CHANGE_DEALER,
         faces=(face,),
-        asked=asked,
-        told={"keep_pawn": Said("learn-die-kept", _MY_SEAT), **told},
+        prompts=prompts,
+        remarks={"keep_pawn": Sentence("learn-die-kept", _MY_SEAT), **remarks},
         film=film,
     )
 
@@ -249,20 +249,20 @@ _DIE: Final = LessonScript(
     parts=(
         _roll(
             UNLUCKY_FACE,
-            {START: Said("learn-die-roll", "die")},
-            {"roll_die": Said("learn-die-unlucky", _MY_SEAT)},
+            {START: Sentence("learn-die-roll", "die")},
+            {"roll_die": Sentence("learn-die-unlucky", _MY_SEAT)},
             ("roll_die",),
         ),
         _roll(
             WheelOption.NO_TRUMP.face,
-            {START: Said("learn-die-again", "die"), "roll_die": Said("learn-die-must", "wheel")},
-            {"no_trump": Said("learn-die-used", "trump")},
+            {START: Sentence("learn-die-again", "die"), "roll_die": Sentence("learn-die-must", "wheel")},
+            {"no_trump": Sentence("learn-die-used", "trump")},
             ("roll_die", "no_trump"),
         ),
         _roll(
             WheelOption.CHANGE_DEALER.face,
-            {START: Said("learn-die-last", "die"), "roll_die": Said("learn-die-double-lucky", "wheel")},
-            {label: Said("learn-die-chosen", _MY_SEAT) for label in _OTHER_OPTIONS},
+            {START: Sentence("learn-die-last", "die"), "roll_die": Sentence("learn-die-double-lucky", "wheel")},
+            {label: Sentence("learn-die-chosen", _MY_SEAT) for label in _OTHER_OPTIONS},
             ("roll_die", "double_points"),
         ),
     ),

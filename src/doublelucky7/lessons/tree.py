@@ -13,15 +13,15 @@ from doublelucky7.rules.views import View
 
 
 class Caption(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence of `wording`, what it needs to know, and the thing on the table it points at."""
+    """A sentence of `wording`, the values of its variables, and the thing on the table it points at."""
 
     key: str
     points_at: str
-    given: dict[str, int] = {}
+    values: dict[str, int] = {}
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Something that happened: the events the learner is told of, and the fields of the view that changed."""
+    """Something that happened: the events the learner is shown, and the fields of the view that changed."""
 
     events: tuple[VisibleEvent, ...]
     changes: dict[str, Any]
@@ -38,10 +38,10 @@ class Question(msgspec.Struct, frozen=True):
     """Something the learner is asked beside the game; the rules know the answer."""
 
     subject: Subject
-    asked: Caption
+    prompt: Caption
     answers: tuple[int, ...]
     right: int
-    told: Caption
+    explanation: Caption
     then: Node
 
 
@@ -57,8 +57,8 @@ class Node(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What happens by itself, what is said about it, and what the learner may do then; nothing at the end."""
 
     steps: tuple[Step, ...]
-    told: tuple[Caption, ...] = ()
-    asked: Caption | None = None
+    remarks: tuple[Caption, ...] = ()
+    prompt: Caption | None = None
     choices: tuple[Choice, ...] = ()
     question: Question | None = None
 

@@ -26,19 +26,20 @@ function lengthOf(node: LessonNode, opening: View): number {
     length += between + lengthOfStep(step, view, after);
     view = after;
   }
-  const { question, choices, told = [] } = node;
+  const { question, choices, remarks = [] } = node;
   if (question) {
-    length += readingTime(captionsInWords([...told, question.asked])) + readingTime(captionsInWords([question.told]));
+    length += readingTime(captionsInWords([...remarks, question.prompt]));
+    length += readingTime(captionsInWords([question.explanation]));
     return length + lengthOf(question.then, view);
   }
-  length += readingTime(captionsInWords(node.asked ? [...told, node.asked] : told));
+  length += readingTime(captionsInWords(node.prompt ? [...remarks, node.prompt] : remarks));
   const choice = choices?.find(({ in_film: isShown }) => isShown);
   return choice ? length + liftedFor + lengthOf(choice.then, view) : length;
 }
 
 function lengthOfStep({ events }: Step, before: View, after: View): number {
-  const update = (view: View, told: Step["events"]): Pick<Update, "events" | "views"> => ({
-    events: told.map((event) => ({ version: 0, by: "bot", event })),
+  const update = (view: View, shown: Step["events"]): Pick<Update, "events" | "views"> => ({
+    events: shown.map((event) => ({ version: 0, by: "bot", event })),
     views: [view],
   });
   return actsOf(update(after, events), update(before, [])).reduce((sum, act) => sum + act.length, 0);

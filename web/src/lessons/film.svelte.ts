@@ -80,7 +80,7 @@ export class Film {
     const question = walk.question;
     if (question === null) return;
     walk.reply(question.right);
-    await this.#rest(readingTime(captionsInWords([question.told])));
+    await this.#rest(readingTime(captionsInWords([question.explanation])));
   }
 
   async #rest(milliseconds: number): Promise<void> {

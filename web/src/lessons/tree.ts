@@ -1,10 +1,10 @@
 import type { PlayerAction, VisibleEvent, View } from "../protocol.generated";
 
-/** A sentence, what it needs to know, and the thing on the table it points at. */
+/** A sentence, the values of its variables, and the thing on the table it points at. */
 export interface Caption {
   readonly key: string;
   readonly points_at: string;
-  readonly given?: Readonly<Record<string, number>>;
+  readonly values?: Readonly<Record<string, number>>;
 }
 
 /** Something that happened, and the fields of the view that changed. */
@@ -16,10 +16,10 @@ export interface Step {
 /** Something the learner is asked beside the game. */
 export interface Question {
   readonly subject: "seat" | "points";
-  readonly asked: Caption;
+  readonly prompt: Caption;
   readonly answers: readonly number[];
   readonly right: number;
-  readonly told: Caption;
+  readonly explanation: Caption;
   readonly then: LessonNode;
 }
 
@@ -33,8 +33,8 @@ export interface Choice {
 /** What happens by itself, what is said about it, and what the learner may do then; nothing at the end. */
 export interface LessonNode {
   readonly steps: readonly Step[];
-  readonly told?: readonly Caption[];
-  readonly asked?: Caption;
+  readonly remarks?: readonly Caption[];
+  readonly prompt?: Caption;
   readonly choices?: readonly Choice[];
   readonly question?: Question;
 }

@@ -70,7 +70,7 @@ export class Walk {
     if (decision === null) return;
     this.#decisions = this.#decisions.slice(0, this.#decisions.indexOf(decision));
     this.table.lay(decision.view);
-    void this.#go({ ...decision.node, steps: [], told: [] });
+    void this.#go({ ...decision.node, steps: [], remarks: [] });
   }
 
   choose(choice: Choice): void {
@@ -89,8 +89,8 @@ export class Walk {
     const question = this.question;
     if (question === null || this.phase !== "answering") return;
     this.answer = answer;
-    this.captions = [question.told];
-    void this.#go(question.then, [question.told]);
+    this.captions = [question.explanation];
+    void this.#go(question.then, [question.explanation]);
   }
 
   /** A tap: what happens by itself happens sooner. */
@@ -131,22 +131,22 @@ export class Walk {
   }
 
   #stop(node: LessonNode, carried: readonly Caption[]): void {
-    const told = [...carried, ...(node.told ?? [])];
+    const remarks = [...carried, ...(node.remarks ?? [])];
     if (node.question) {
       this.phase = "answering";
       this.question = node.question;
       // What was just answered has been read by now.
-      this.captions = [...(node.told ?? []), node.question.asked];
+      this.captions = [...(node.remarks ?? []), node.question.prompt];
     } else if (node.choices) {
       this.phase = "deciding";
-      this.captions = node.asked ? [...told, node.asked] : told;
+      this.captions = node.prompt ? [...remarks, node.prompt] : remarks;
     } else {
       this.other = this.#otherWay();
       const hasStrayed = this.#decisions.some(({ chosen }) => !chosen.in_film);
       // Where no round was played out, the next position can follow at once.
-      if (this.hasMore && !hasStrayed && !hasScored(node)) return this.begin(this.part + 1, told);
+      if (this.hasMore && !hasStrayed && !hasScored(node)) return this.begin(this.part + 1, remarks);
       this.phase = "done";
-      this.captions = told;
+      this.captions = remarks;
     }
     this.#stopped?.();
     this.#stopped = null;

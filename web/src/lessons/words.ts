@@ -15,6 +15,6 @@ export const learnMessages = async (language: Language): Promise<string> => (awa
 
 /** What is said now, as one text. */
 export const captionsInWords = (captions: readonly Caption[]): string =>
-  captions.map(({ key, given }) => say(key, given)).join(" ");
+  captions.map(({ key, values }) => say(key, values)).join(" ");
 
 export const lessonInWords = (name: string): string => say(`learn-lesson-${name}`);
