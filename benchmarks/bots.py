@@ -258,10 +258,10 @@ PROGRAMMES: Final[dict[str, Callable[[], Iterator[Check]]]] = {
     "yardsticks": yardsticks,
 }
 # What is printed unless others are named: within 40 minutes on two cores that have nothing else to do.
-USUAL: Final = ("ladder", "cells", "calibration", "searchers")
+DEFAULT_PROGRAMMES: Final = ("ladder", "cells", "calibration", "searchers")
 
 
-def main(chosen: Sequence[str] = USUAL) -> None:
+def main(chosen: Sequence[str] = DEFAULT_PROGRAMMES) -> None:
     """Print every figure with its bound as soon as it is known."""
     missed = 0
     for name in chosen:
@@ -276,4 +276,4 @@ def main(chosen: Sequence[str] = USUAL) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("programmes", nargs="*", choices=list(PROGRAMMES), metavar="NAME")
-    main(parser.parse_args().programmes or USUAL)
+    main(parser.parse_args().programmes or DEFAULT_PROGRAMMES)

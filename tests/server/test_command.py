@@ -32,9 +32,9 @@ def settings(environment: dict[str, str], **said: object) -> Settings:
 
 
 def test_without_a_word_the_usual_settings_hold() -> None:
-    usual = settings({"XDG_DATA_HOME": "/data"})
-    assert (usual.port, usual.address, usual.origins, usual.proxy) == (7777, "0.0.0.0", (), Proxy.NONE)
-    assert usual.limits == Limits()
+    defaults = settings({"XDG_DATA_HOME": "/data"})
+    assert (defaults.port, defaults.address, defaults.origins, defaults.proxy) == (7777, "0.0.0.0", (), Proxy.NONE)
+    assert defaults.limits == Limits()
 
 
 def test_environment_variables_set_what_no_flag_does() -> None:

@@ -68,7 +68,7 @@ def seats_for(players: int | Iterable[Holder]) -> Seats:
 
 
 def ruleset_for(given: RuleSet | Mode | str | None) -> RuleSet:
-    """The rules a game is played by: a whole set, or a mode with everything else as usual."""
+    """The rules a game is played by: a whole set, or a mode with defaults for everything else."""
     match given:
         case None:
             return RuleSet()

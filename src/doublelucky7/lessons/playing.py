@@ -259,9 +259,9 @@ def _next_action(script: Script, state: State) -> Action:
 
 
 def _bid(script: Script, state: State, seat: Seat) -> int:
-    learners, usual = state.bids[YOU], script.bids[seat]
-    assert usual is not None
-    return usual if learners is None else script.bids_instead.get((learners, seat), usual)
+    learners, scripted = state.bids[YOU], script.bids[seat]
+    assert scripted is not None
+    return scripted if learners is None else script.bids_instead.get((learners, seat), scripted)
 
 
 def _card(script: Script, seat: Seat, legal: Sequence[PlayerAction]) -> PlayCard:

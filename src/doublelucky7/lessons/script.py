@@ -64,7 +64,7 @@ class Script(msgspec.Struct, frozen=True, kw_only=True):
     begins: Beginning
     mode: Mode = Mode.CLASSIC
     bids_instead: Mapping[tuple[int, Seat], int] = {}
-    """What a seat bids, by the learner's bid, where the usual one is forbidden then."""
+    """What a seat bids, by the learner's bid, where the one of `bids` is forbidden then."""
     order: Mapping[Seat, str] = {}
     """In which order a seat gives away its cards as far as it may, where it is not that of the hand."""
     least_cards: int | None = None

@@ -57,7 +57,7 @@ class Device implements Preferences {
     try {
       Object.assign(this, onlyKnown(JSON.parse(localStorage.getItem(remembered) ?? "{}") as Partial<Preferences>));
     } catch {
-      // Somebody else's note under our name: the usual preferences will do.
+      // Another program has written under this name: the defaults are used.
     }
     matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => this.#dress());
     this.#dress();

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import Commands
 
 NAME: Final = "arena"
-_USUAL_PLAYERS: Final = 4
-_USUAL_DEALS: Final = 100
-_USUAL_SEED: Final = 7
-_USUAL_ROUNDS: Final = 7
+_DEFAULT_PLAYERS: Final = 4
+_DEFAULT_DEALS: Final = 100
+_DEFAULT_SEED: Final = 7
+_DEFAULT_ROUNDS: Final = 7
 _LENGTHS: Final = {"7": 7, "14": 14}
 
 
@@ -49,9 +49,9 @@ def _add_rules(parser: argparse.ArgumentParser, wording: Wording) -> None:
     parser.add_argument(
         "--players",
         type=players,
-        default=_USUAL_PLAYERS,
+        default=_DEFAULT_PLAYERS,
         metavar="N",
-        help=wording.say("help-arena.players", usual=_USUAL_PLAYERS),
+        help=wording.say("help-arena.players", default=_DEFAULT_PLAYERS),
     )
     parser.add_argument(
         "--mode",
@@ -78,25 +78,25 @@ def _add_deals(parser: argparse.ArgumentParser, wording: Wording) -> None:
     parser.add_argument(
         "--deals",
         type=whole_number(wording, 1),
-        default=_USUAL_DEALS,
+        default=_DEFAULT_DEALS,
         metavar="N",
-        help=wording.say("help-arena.deals", usual=_USUAL_DEALS),
+        help=wording.say("help-arena.deals", default=_DEFAULT_DEALS),
     )
     from_zero = whole_number(wording, 0)
     parser.add_argument("--from-deal", type=from_zero, default=0, metavar="N", help=wording.say("help-arena.from-deal"))
     parser.add_argument(
         "--seed",
         type=seed_number(wording),
-        default=_USUAL_SEED,
+        default=_DEFAULT_SEED,
         metavar="N",
-        help=wording.say("help-arena.seed", usual=_USUAL_SEED),
+        help=wording.say("help-arena.seed", default=_DEFAULT_SEED),
     )
     parser.add_argument(
         "--decision-limit",
         type=_seconds(wording),
         default=DEFAULT_DECISION_LIMIT,
         metavar="SECONDS",
-        help=wording.say("help-arena.decision-limit", usual=DEFAULT_DECISION_LIMIT),
+        help=wording.say("help-arena.decision-limit", default=DEFAULT_DECISION_LIMIT),
     )
 
 
@@ -135,7 +135,7 @@ def _settings(arguments: argparse.Namespace) -> MatchSettings:
         opponent=arguments.opponent,
         players=arguments.players,
         ruleset=RuleSet(
-            rounds=arguments.rounds or _USUAL_ROUNDS,
+            rounds=arguments.rounds or _DEFAULT_ROUNDS,
             mode=arguments.mode,
             joker_trump=arguments.joker_trump,
             open_memory=arguments.open_memory,

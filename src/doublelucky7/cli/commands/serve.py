@@ -166,7 +166,7 @@ def url_here(settings: Settings) -> str:
 
 
 def _add_place(parser: CommandParser, wording: Wording, unsaid: str | None) -> None:
-    port, about_port = whole_number(wording, 1, MOST_PORT), wording.say("help-serve.port", usual=str(DEFAULT_PORT))
+    port, about_port = whole_number(wording, 1, MOST_PORT), wording.say("help-serve.port", default=str(DEFAULT_PORT))
     parser.add_argument("--port", type=port, default=unsaid, metavar="N", help=about_port)
     parser.add_argument("--data", default=unsaid, metavar="FOLDER", help=wording.say("help-serve.data"))
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from doublelucky7.cli.matches.tally import SeatTally
     from doublelucky7.cli.parsing.arguments import Commands
 
-_USUAL_GAMES: Final = 100
+_DEFAULT_GAMES: Final = 100
 _SEEDS: Final = 2**31
 
 
@@ -37,7 +37,11 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--bots", default="random", metavar="NAME[,NAME…]", help=wording.say("help-bots"))
     number = whole_number(wording, 1)
     parser.add_argument(
-        "--games", type=number, default=_USUAL_GAMES, metavar="N", help=wording.say("help-games", usual=_USUAL_GAMES)
+        "--games",
+        type=number,
+        default=_DEFAULT_GAMES,
+        metavar="N",
+        help=wording.say("help-games", default=_DEFAULT_GAMES),
     )
     parser.add_argument("--seed", type=seed_number(wording), metavar="N", help=wording.say("help-seed"))
     parser.add_argument("--records", metavar="FILE", help=wording.say("help-records"))

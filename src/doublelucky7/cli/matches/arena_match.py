@@ -79,7 +79,7 @@ def play_and_tell(
 
 def command_for(settings: MatchSettings) -> str:
     """What to type to play a match, or a part of it, again."""
-    usual = MatchSettings(hero="", opponent="")
+    defaults = MatchSettings(hero="", opponent="")
     rules = settings.ruleset
     words = [PROGRAM, "arena", settings.hero, settings.opponent, "--players", str(settings.players)]
     words += ["--mode", rules.mode.value]
@@ -89,7 +89,7 @@ def command_for(settings: MatchSettings) -> str:
     words += ["--from-deal", str(settings.first_deal)] if settings.first_deal else []
     words += ["--deals", str(settings.deals), "--seed", str(settings.seed)]
     limit = settings.decision_limit
-    words += [] if limit == usual.decision_limit else ["--decision-limit", f"{limit:g}"]
+    words += [] if limit == defaults.decision_limit else ["--decision-limit", f"{limit:g}"]
     return shlex.join(words)
 
 

@@ -10,11 +10,11 @@ from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS
 from doublelucky7.wording.speech import Wording, key
 
 
-def bots_for_seats(named: str, players: int | None, usual_players: int, wording: Wording) -> tuple[str, ...]:
+def bots_for_seats(named: str, players: int | None, default_players: int, wording: Wording) -> tuple[str, ...]:
     """One bot name for every seat: a single name plays them all, a list decides how many there are."""
     names = tuple(name.strip() for name in named.split(","))
     if len(names) == 1:
-        names *= usual_players if players is None else players
+        names *= default_players if players is None else players
     if not FEWEST_PLAYERS <= len(names) <= MOST_PLAYERS:
         raise CommandFailed(
             wording.say("bots-not-for-a-table", bots=len(names), least=FEWEST_PLAYERS, most=MOST_PLAYERS)

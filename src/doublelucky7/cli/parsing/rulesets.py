@@ -19,7 +19,9 @@ _LENGTHS: Final[dict[str, Literal[7, 14]]] = {"7": 7, "14": 14}
 def add_ruleset_options(parser: CommandParser, wording: Wording) -> None:
     """Adds the number of players and every choice of a rule set."""
     players = whole_number(wording, FEWEST_PLAYERS, MOST_PLAYERS)
-    parser.add_argument("--players", type=players, metavar="N", help=wording.say("help-players", usual=DEFAULT_PLAYERS))
+    parser.add_argument(
+        "--players", type=players, metavar="N", help=wording.say("help-players", default=DEFAULT_PLAYERS)
+    )
     parser.add_argument(
         "--mode",
         type=one_of(by_value(Mode), wording),

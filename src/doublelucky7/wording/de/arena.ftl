@@ -9,12 +9,12 @@ help-arena = einen Bot gegen einen Tisch anderer antreten lassen, mit denselben 
         Endstatus: 0 alles gespielt, 1 Austeilung verwirkt, 130 mit Strg-C gestoppt.
     .hero = der Bot, der jeden Platz besucht: eine Stufe, ein installierter Bot oder modul:Klasse
     .opponent = der Bot auf allen anderen Plätzen
-    .players = Zahl der Plätze am Tisch, 2 bis 7 (üblich { $usual })
+    .players = Zahl der Plätze am Tisch, 2 bis 7 (üblich { $default })
     .cards = einzelne Runden mit N Karten statt ganzer Spiele, nie verdoppelt
-    .deals = wie viele Austeilungen, jede auf jedem Platz (üblich { $usual })
+    .deals = wie viele Austeilungen, jede auf jedem Platz (üblich { $default })
     .from-deal = die Nummer der ersten Austeilung (üblich 0)
-    .seed = eine Zahl, die alle Karten und Entscheidungen bestimmt (üblich { $usual })
-    .decision-limit = Rechenzeit, ab der eine Entscheidung zu langsam ist (üblich { $usual })
+    .seed = eine Zahl, die alle Karten und Entscheidungen bestimmt (üblich { $default })
+    .decision-limit = Rechenzeit, ab der eine Entscheidung zu langsam ist (üblich { $default })
     .cluster = auf dem Dask-Cluster unter dieser Adresse spielen
     .resume = Fertiges in FILE festhalten und dort weitermachen, wo sie endet
     .json = das Ergebnis als JSON schreiben (- für die Standardausgabe)

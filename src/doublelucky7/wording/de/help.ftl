@@ -25,13 +25,13 @@ help-simulate = Bots spielen lassen, die Partien aufschreiben und auszählen
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         Derselbe Startwert spielt dieselben Partien und schreibt dieselben Bytes.
-help-players = wie viele mitspielen, 2 bis 7 (sonst { $usual } oder so viele, wie Bots genannt sind)
+help-players = wie viele mitspielen, 2 bis 7 (sonst { $default } oder so viele, wie Bots genannt sind)
 help-mode = classic (ohne Rad), tactical_escape (Pawns nach eigener Wahl) oder lucky_dice (der Würfel entscheidet)
 help-rounds = Länge einer Partie: 7 Runden (üblich) oder 14
 help-joker-trump = wenn der Joker als Trumpfkarte aufgedeckt wird: dealer_leads (üblich) oder dealer_chooses
 help-open-memory = alle gespielten Karten einer Runde bleiben sichtbar
 help-bots = ein Bot für alle Plätze oder je einer, mit Kommas getrennt (sonst random; siehe doublelucky7 about)
-help-games = Anzahl der Partien (sonst { $usual })
+help-games = Anzahl der Partien (sonst { $default })
 help-seed = die Zahl, aus der aller Zufall kommt (sonst eine neue)
 help-records = Datei für die Partien, eine je Zeile; - ist die Standardausgabe
 help-jobs = wie viele Prozesse zugleich spielen (sonst einer je Kern)

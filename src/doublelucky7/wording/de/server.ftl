@@ -6,7 +6,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
         Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS gehen die Angaben hier.
     .address = Adresse, an der gelauscht wird (sonst alle dieses Rechners)
-    .port = Port, an dem gelauscht wird (sonst { $usual })
+    .port = Port, an dem gelauscht wird (sonst { $default })
     .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
     .origin = eine Adresse, die Spieler im Browser sehen; für jede einmal angeben
     .base-path = Pfad, unter dem er liegt, etwa /cards, wenn der Host auch andere Seiten hat

@@ -9,12 +9,12 @@ help-arena = let one bot meet a table of others, on the same deals in every seat
         Exit status: 0 all played, 1 a deal was forfeited, 130 stopped with Ctrl-C.
     .hero = the bot that visits every seat: a level, an installed bot, or module:Class
     .opponent = the bot in all other seats
-    .players = number of players, 2 to 7 (usually { $usual })
+    .players = number of players, 2 to 7 (usually { $default })
     .cards = single rounds of N cards instead of games, never doubled
-    .deals = how many deals, each played in every seat (usually { $usual })
+    .deals = how many deals, each played in every seat (usually { $default })
     .from-deal = the number of the first deal (usually 0)
-    .seed = a number that decides all cards and choices (usually { $usual })
-    .decision-limit = CPU time after which a decision is too slow (usually { $usual })
+    .seed = a number that decides all cards and choices (usually { $default })
+    .decision-limit = CPU time after which a decision is too slow (usually { $default })
     .cluster = play on the Dask cluster at this address
     .resume = keep finished deals in FILE, and go on where it ends
     .json = write the result as JSON (- for standard output)

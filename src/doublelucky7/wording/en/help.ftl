@@ -25,13 +25,13 @@ help-simulate = let bots play games, write them down and count them up
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         The same seed plays the same games and writes the same bytes.
-help-players = number of players, 2 to 7 (usually { $usual }, or as many as there are bots)
+help-players = number of players, 2 to 7 (usually { $default }, or as many as there are bots)
 help-mode = classic (no wheel), tactical_escape (pawns go where players choose) or lucky_dice (the die decides)
 help-rounds = length of a game: 7 rounds (usual) or 14
 help-joker-trump = a Joker turned up as trump card: dealer_leads (usual) or dealer_chooses
 help-open-memory = all played cards of a round stay visible
 help-bots = one bot for all seats or one for each, with commas between them (usually random; see doublelucky7 about)
-help-games = number of games (usually { $usual })
+help-games = number of games (usually { $default })
 help-seed = the number that all chance comes from (usually a new one)
 help-records = file for the games, one a line; - is standard output
 help-jobs = processes that play at the same time (usually one a core)

@@ -6,7 +6,7 @@ help-serve = run a server for anybody, with logs on standard error
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
         Flags go before DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = address to listen at (usually all of this machine)
-    .port = port to listen at (usually { $usual })
+    .port = port to listen at (usually { $default })
     .data = folder for the games (usually the place this system keeps such data)
     .origin = an address players see in their browser; say it once for each
     .base-path = the path it lives under, as in /cards, if the host has other pages too

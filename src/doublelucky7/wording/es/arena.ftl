@@ -9,12 +9,12 @@ help-arena = enfrentar a un bot con una mesa de otros, con las mismas cartas en 
         Estado final: 0 todo jugado, 1 un reparto perdido, 130 detenido con Ctrl-C.
     .hero = el bot que visita cada asiento: un nivel, un bot instalado o módulo:Clase
     .opponent = el bot en todos los demás asientos
-    .players = número de jugadores, de 2 a 7 (normalmente { $usual })
+    .players = número de jugadores, de 2 a 7 (normalmente { $default })
     .cards = rondas sueltas de N cartas en lugar de partidas, nunca dobladas
-    .deals = cuántos repartos, cada uno en cada asiento (normalmente { $usual })
+    .deals = cuántos repartos, cada uno en cada asiento (normalmente { $default })
     .from-deal = el número del primer reparto (normalmente 0)
-    .seed = un número que decide todas las cartas y elecciones (normalmente { $usual })
-    .decision-limit = tiempo de cálculo tras el que una decisión es demasiado lenta (normalmente { $usual })
+    .seed = un número que decide todas las cartas y elecciones (normalmente { $default })
+    .decision-limit = tiempo de cálculo tras el que una decisión es demasiado lenta (normalmente { $default })
     .cluster = jugar en el clúster de Dask de esta dirección
     .resume = guardar los repartos terminados en FILE y seguir donde acaba
     .json = escribir el resultado en JSON (- para la salida estándar)

@@ -25,13 +25,13 @@ help-simulate = hacer jugar a los bots, anotar las partidas y echar las cuentas
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         La misma semilla juega las mismas partidas y escribe los mismos bytes.
-help-players = cuántos juegan, de 2 a 7 (si no, { $usual } o tantos como bots haya)
+help-players = cuántos juegan, de 2 a 7 (si no, { $default } o tantos como bots haya)
 help-mode = classic (sin rueda), tactical_escape (los peones van a donde se quiera) o lucky_dice (decide el dado)
 help-rounds = duración de una partida: 7 rondas (lo normal) o 14
 help-joker-trump = si se descubre el Joker como triunfo: dealer_leads (lo normal) o dealer_chooses
 help-open-memory = todas las cartas jugadas de una ronda quedan a la vista
 help-bots = un bot para todos los sitios o uno para cada uno, separados por comas (si no, random; ver doublelucky7 about)
-help-games = número de partidas (si no, { $usual })
+help-games = número de partidas (si no, { $default })
 help-seed = el número del que sale todo el azar (si no, uno nuevo)
 help-records = archivo para las partidas, una por línea; - es la salida estándar
 help-jobs = procesos que juegan a la vez (si no, uno por núcleo)

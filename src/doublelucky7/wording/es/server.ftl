@@ -6,7 +6,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
         Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = dirección en la que escuchar (normalmente todas las de este equipo)
-    .port = puerto en el que escuchar (normalmente { $usual })
+    .port = puerto en el que escuchar (normalmente { $default })
     .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
     .origin = una dirección que los jugadores ven en su navegador; una vez por cada una
     .base-path = ruta en la que está, como /cards, si el host tiene también otras páginas

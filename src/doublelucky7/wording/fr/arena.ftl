@@ -9,12 +9,12 @@ help-arena = opposer un bot à une table d'autres, avec les mêmes donnes à cha
         Code de sortie : 0 tout joué, 1 une donne forfait, 130 arrêté par Ctrl-C.
     .hero = le bot qui visite chaque place : un niveau, un bot installé ou module:Classe
     .opponent = le bot à toutes les autres places
-    .players = nombre de joueurs, de 2 à 7 (d'habitude { $usual })
+    .players = nombre de joueurs, de 2 à 7 (d'habitude { $default })
     .cards = des manches isolées de N cartes au lieu de parties, jamais doublées
-    .deals = combien de donnes, chacune jouée à chaque place (d'habitude { $usual })
+    .deals = combien de donnes, chacune jouée à chaque place (d'habitude { $default })
     .from-deal = le numéro de la première donne (d'habitude 0)
-    .seed = un nombre qui décide des cartes et des choix (d'habitude { $usual })
-    .decision-limit = temps de calcul au-delà duquel une décision est trop lente (d'habitude { $usual })
+    .seed = un nombre qui décide des cartes et des choix (d'habitude { $default })
+    .decision-limit = temps de calcul au-delà duquel une décision est trop lente (d'habitude { $default })
     .cluster = jouer sur la grappe Dask à cette adresse
     .resume = garder les donnes finies dans FILE, et reprendre là où il s'arrête
     .json = écrire le résultat en JSON (- pour la sortie standard)

@@ -25,13 +25,13 @@ help-simulate = faire jouer des bots, noter les parties et faire les comptes
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         La même graine joue les mêmes parties et écrit les mêmes octets.
-help-players = nombre de places, de 2 à 7 (sinon { $usual }, ou autant que de bots)
+help-players = nombre de places, de 2 à 7 (sinon { $default }, ou autant que de bots)
 help-mode = classic (sans roue), tactical_escape (chacun place son pion) ou lucky_dice (le dé décide)
 help-rounds = longueur d’une partie : 7 manches (par défaut) ou 14
 help-joker-trump = si le Joker est retourné comme atout : dealer_leads (par défaut) ou dealer_chooses
 help-open-memory = toutes les cartes jouées d’une manche restent visibles
 help-bots = un bot pour toutes les places ou un par place, séparés par des virgules (sinon random ; voir doublelucky7 about)
-help-games = nombre de parties (sinon { $usual })
+help-games = nombre de parties (sinon { $default })
 help-seed = le nombre d’où vient tout le hasard (sinon un nouveau)
 help-records = fichier pour les parties, une par ligne ; - est la sortie standard
 help-jobs = processus qui jouent en même temps (sinon un par cœur)

@@ -6,7 +6,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
         Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
-    .port = port d'écoute (d'ordinaire { $usual })
+    .port = port d'écoute (d'ordinaire { $default })
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
     .origin = une adresse que les joueurs voient dans leur navigateur ; à dire une fois pour chacune
     .base-path = chemin sous lequel il se trouve, par exemple /cards, si l’hôte a d’autres pages

@@ -9,12 +9,12 @@ help-arena = één bot laten spelen tegen een tafel vol andere, met dezelfde kaa
         Eindstatus: 0 alles gespeeld, 1 een gift verbeurd, 130 gestopt met Ctrl-C.
     .hero = de bot die elke plaats bezoekt: een niveau, een geïnstalleerde bot of module:Klasse
     .opponent = de bot op alle andere plaatsen
-    .players = aantal spelers, 2 tot 7 (gewoonlijk { $usual })
+    .players = aantal spelers, 2 tot 7 (gewoonlijk { $default })
     .cards = losse rondes van N kaarten in plaats van spellen, nooit verdubbeld
-    .deals = hoeveel giften, elk op elke plaats gespeeld (gewoonlijk { $usual })
+    .deals = hoeveel giften, elk op elke plaats gespeeld (gewoonlijk { $default })
     .from-deal = het nummer van de eerste gift (gewoonlijk 0)
-    .seed = een getal dat alle kaarten en keuzes bepaalt (gewoonlijk { $usual })
-    .decision-limit = rekentijd waarna een beslissing te traag is (gewoonlijk { $usual })
+    .seed = een getal dat alle kaarten en keuzes bepaalt (gewoonlijk { $default })
+    .decision-limit = rekentijd waarna een beslissing te traag is (gewoonlijk { $default })
     .cluster = spelen op het Dask-cluster op dit adres
     .resume = afgewerkte giften in FILE bewaren, en verdergaan waar het eindigt
     .json = het resultaat als JSON schrijven (- voor de standaarduitvoer)

@@ -25,13 +25,13 @@ help-simulate = bots laten spelen, de partijen opschrijven en optellen
         doublelucky7 simulate --bots expert,club,club,novice --mode tactical_escape
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         Hetzelfde startgetal speelt dezelfde partijen en schrijft dezelfde bytes.
-help-players = aantal spelers, 2 tot 7 (anders { $usual }, of zoveel als er bots zijn)
+help-players = aantal spelers, 2 tot 7 (anders { $default }, of zoveel als er bots zijn)
 help-mode = classic (zonder wiel), tactical_escape (pionnen naar keuze) of lucky_dice (de dobbelsteen beslist)
 help-rounds = lengte van een partij: 7 rondes (gewoonlijk) of 14
 help-joker-trump = als de Joker als troefkaart gedraaid wordt: dealer_leads (gewoonlijk) of dealer_chooses
 help-open-memory = alle gespeelde kaarten van een ronde blijven zichtbaar
 help-bots = één bot voor alle plaatsen of één per plaats, met komma’s ertussen (anders random; zie doublelucky7 about)
-help-games = aantal partijen (anders { $usual })
+help-games = aantal partijen (anders { $default })
 help-seed = het getal waar al het toeval uit komt (anders een nieuw)
 help-records = bestand voor de partijen, één per regel; - is standaarduitvoer
 help-jobs = hoeveel processen tegelijk spelen (anders één per kern)

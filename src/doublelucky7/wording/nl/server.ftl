@@ -6,7 +6,7 @@ help-serve = een server voor iedereen draaien, met een logboek op de standaardfo
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
         Opties gaan voor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
     .address = adres om op te luisteren (gewoonlijk alle van deze computer)
-    .port = poort om op te luisteren (gewoonlijk { $usual })
+    .port = poort om op te luisteren (gewoonlijk { $default })
     .data = map voor de spellen (gewoonlijk waar dit systeem zulke gegevens bewaart)
     .origin = een adres dat spelers in hun browser zien; voor elk adres één keer noemen
     .base-path = pad waaronder hij staat, zoals /cards, als de host ook andere pagina’s heeft
