@@ -8,7 +8,7 @@ from typing import Final
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.forecasting import corrected, fitted
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
 from doublelucky7.rules.ruleset import RuleSet
@@ -28,14 +28,14 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    sight = Sight()
+    valuer = MoveValuer()
     bins: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     bots = (arguments.bots,) * PLAYERS
     simulation = Simulation(RuleSet(), bots, tuple("ABCD"), arguments.games, SEED + arguments.first)
     for number, game in enumerate(play_all(simulation, 1)):
         for played in played_game(from_json(game.line), number % PLAYERS).rounds:
             for decision in played.decisions:
-                (found,) = sight.by_thumb(decision.heard, [decision.action], USUAL)
+                (found,) = valuer.by_thumb(decision.heard, [decision.action], FULL_EFFORT)
                 made = corrected(found.made, decision.heard.view, decision.action, fitted().weights)
                 bins[min(BINS - 1, int(made * BINS))].append((made, played.points > 0))
     worst = 0.0

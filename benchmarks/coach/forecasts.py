@@ -15,7 +15,7 @@ import doublelucky7.coach
 from benchmarks.coach.baselines import fingerprint
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.forecasting import FittedForecast, features
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
 from doublelucky7.rules.ruleset import RuleSet
@@ -48,12 +48,12 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def _seen_among(level: str, games: int) -> list[tuple[tuple[float, ...], bool]]:
-    sight, rows = Sight(), []
+    valuer, rows = MoveValuer(), []
     simulation = Simulation(RuleSet(), (level,) * PLAYERS, tuple("ABCD"), games, SEED)
     for number, game in enumerate(play_all(simulation, 1)):
         for played in played_game(from_json(game.line), number % PLAYERS).rounds:
             for decision in played.decisions:
-                (forecast,) = sight.by_thumb(decision.heard, [decision.action], USUAL)
+                (forecast,) = valuer.by_thumb(decision.heard, [decision.action], FULL_EFFORT)
                 if 0.0 < forecast.made < 1.0:
                     view = decision.heard.view
                     rows.append((features(forecast.made, view, decision.action), played.points > 0))

@@ -15,7 +15,7 @@ from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import judge
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.records.hearing import HeardDecision, decisions_of
 from doublelucky7.records.record import Record, from_json
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, JokerTrump, Mode, RuleSet
@@ -42,11 +42,11 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    sight = Sight()
+    valuer = MoveValuer()
     blunders = fine = 0
     for game in range(arguments.first, arguments.first + arguments.games):
         record = _played(game)
-        found = _mined(record, sight, Random(game), arguments.most_cards)
+        found = _mined(record, valuer, Random(game), arguments.most_cards)
         blunders, fine = blunders + len(found[0]), fine + len(found[1])
         with arguments.file.open("a", encoding="utf-8") as file:
             file.write(written(record, *found) + "\n")
@@ -63,7 +63,7 @@ def _played(game: int) -> Record:
 
 
 def _mined(
-    record: Record, sight: Sight, random: Random, most_cards: int
+    record: Record, valuer: MoveValuer, random: Random, most_cards: int
 ) -> tuple[tuple[KnownLoss, ...], tuple[KnownLoss, ...]]:
     expert = ExpertBot()
     likely: tuple[list[tuple[int, HeardDecision]], ...] = ([], [])
@@ -77,8 +77,8 @@ def _mined(
             elif loss is not None and 0.0 < loss < LIKELY_FINE:
                 likely[1].append((seat, found))
     return (
-        _confirmed(_drawn(likely[0], random), sight, BLUNDER, 1e9),
-        _confirmed(_drawn(likely[1], random), sight, -1.0, FINE),
+        _confirmed(_drawn(likely[0], random), valuer, BLUNDER, 1e9),
+        _confirmed(_drawn(likely[1], random), valuer, -1.0, FINE),
     )
 
 
@@ -98,13 +98,13 @@ def _loss_by_the_network(expert: ExpertBot, found: HeardDecision) -> float | Non
 
 
 def _confirmed(
-    likely: list[tuple[int, HeardDecision]], sight: Sight, least: float, below: float
+    likely: list[tuple[int, HeardDecision]], valuer: MoveValuer, least: float, below: float
 ) -> tuple[KnownLoss, ...]:
     known: list[KnownLoss] = []
     for seat, found in likely:
         decision = Decision(found.step, found.heard, found.action)
-        close = [one.action for one in judge(sight, decision, USUAL.times(1)).moves[:CLOSE]]
-        judged = judge(sight, decision, USUAL.times(TIMES_THE_WORLDS), {*close, found.action})
+        close = [one.action for one in judge(valuer, decision, FULL_EFFORT.times(1)).moves[:CLOSE]]
+        judged = judge(valuer, decision, FULL_EFFORT.times(TIMES_THE_WORLDS), {*close, found.action})
         if least <= judged.lost < below:
             known.append(KnownLoss(seat, found.step, judged.lost, judged.error))
         if len(known) == OF_A_KIND:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import Judgement
 from doublelucky7.coach.reasons import Reason, ReasonCode, reasons_for
-from doublelucky7.coach.valuing import BY_THE_NETWORK, MoveValue, Sight
+from doublelucky7.coach.valuing import BY_THE_NETWORK, MoveValue, MoveValuer
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard
 
@@ -37,7 +37,7 @@ def reasons(heard: Heard, chosen: MoveValue, best: MoveValue, *, is_mistake: boo
         is_mistake=is_mistake,
         worlds=200,
     )
-    return reasons_for(Sight(), Decision(1, heard, chosen.action), judged, BY_THE_NETWORK)
+    return reasons_for(MoveValuer(), Decision(1, heard, chosen.action), judged, BY_THE_NETWORK)
 
 
 def codes(found: Sequence[Reason]) -> list[ReasonCode]:

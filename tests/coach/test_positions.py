@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.coach.judging import judge
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from testkit.coach.positions import BLUNDER, FINE, KnownPosition, MinedGame, positions_in, read_games
 
 pytestmark = pytest.mark.slow_when_pure
@@ -21,8 +21,8 @@ SAMPLE = slice(None, None, 9)
 
 
 def share_named(positions: list[KnownPosition]) -> float:
-    sight = Sight()
-    return sum(judge(sight, one.decision, USUAL).is_mistake for one in positions) / len(positions)
+    valuer = MoveValuer()
+    return sum(judge(valuer, one.decision, FULL_EFFORT).is_mistake for one in positions) / len(positions)
 
 
 def blunders(games: tuple[MinedGame, ...]) -> list[KnownPosition]:

@@ -5,7 +5,7 @@ import pytest
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import Judgement
 from doublelucky7.coach.reasons import Reason, ReasonCode, reasons_for
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.coach.words import reason_in_words
 from doublelucky7.rules.actions import ChangeTrump, DoublePoints, KeepPawn, NameTrump, PlaceBid, PlayCard, RollDie
 from doublelucky7.rules.cards import Card, Colour
@@ -79,7 +79,7 @@ def test_the_forbidden_bid_is_named_only_where_the_deals_show_that_it_was_the_be
 def _after_a_bid(heard: Heard, chosen: int, best: int) -> tuple[Reason, ...]:
     moves = (value(PlaceBid(2, best), gain=2.0), value(PlaceBid(2, chosen)))
     judged = Judgement(step=1, round=3, moves=moves, chosen=1, lost=2.0, error=0.1, is_mistake=True, worlds=200)
-    return reasons_for(Sight(), Decision(1, heard, PlaceBid(2, chosen)), judged, USUAL)
+    return reasons_for(MoveValuer(), Decision(1, heard, PlaceBid(2, chosen)), judged, FULL_EFFORT)
 
 
 def test_a_longer_colour_is_named_for_trump_only_where_it_is_longer() -> None:

@@ -73,14 +73,14 @@ class PersonFigures(msgspec.Struct, frozen=True, kw_only=True):
 
 def figures_of(games: Sequence[ReviewedGame]) -> PersonFigures:
     """The figures of these games."""
-    told = tuple(_told(one) for one in sorted(games, key=lambda one: one.finished_at))
+    by_game = tuple(_game_figures(one) for one in sorted(games, key=lambda one: one.finished_at))
     rounds = [ledger for one in games for ledger in one.review.ledger]
     chosen = [
         decision.judgement.moves[decision.judgement.chosen].action for one in games for decision in one.review.decisions
     ]
     used = sum(isinstance(action, OptionAction) for action in chosen)
     return PersonFigures(
-        games=told,
+        games=by_game,
         rounds=len(rounds),
         exact=_mean([float(ledger.score > 0) for ledger in rounds]),
         forecasts=_forecasts(games),
@@ -88,11 +88,11 @@ def figures_of(games: Sequence[ReviewedGame]) -> PersonFigures:
         pawns_used=used,
         pawns_asked=sum(isinstance(action, KeepPawn | RollDie | OptionAction) for action in chosen),
         pawn_points=round(sum(ledger.wheel for ledger in rounds) / HUNDREDTHS / used, _DIGITS) if used else 0.0,
-        best=max(told, key=lambda one: one.total, default=None),
+        best=max(by_game, key=lambda one: one.total, default=None),
     )
 
 
-def _told(one: ReviewedGame) -> GameFigures:
+def _game_figures(one: ReviewedGame) -> GameFigures:
     choices = [decision.judgement for decision in one.review.decisions if len(decision.judgement.moves) > 1]
     return GameFigures(
         one.game,

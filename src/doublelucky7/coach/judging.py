@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from doublelucky7.coach.decisions import Decision
-from doublelucky7.coach.valuing import Effort, MoveValue, Sight, merged
+from doublelucky7.coach.valuing import Effort, MoveValue, MoveValuer, merged
 from doublelucky7.rules.actions import PlayerAction
 
 MISTAKE_POINTS: Final = 1.5
@@ -39,14 +39,14 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
     """How many deals every action was played out in; 0 where the network alone judged."""
 
 
-def judge(sight: Sight, decision: Decision, effort: Effort, among: Collection[PlayerAction] = ()) -> Judgement:
+def judge(valuer: MoveValuer, decision: Decision, effort: Effort, among: Collection[PlayerAction] = ()) -> Judgement:
     """What the coach makes of a decision, among all legal actions or these; close cases are looked at again."""
     looks: list[tuple[MoveValue, ...]] = []
     while True:
-        looks.append(sight.values(decision.heard, decision.action, effort, len(looks), among))
+        looks.append(valuer.values(decision.heard, decision.action, effort, len(looks), among))
         found = _judgement(decision, merged(looks), len(looks) * effort.worlds)
         if len(looks) == effort.looks or _is_clear(found):
-            return replace(found, moves=sight.with_forecasts(decision.heard, found.moves, effort))
+            return replace(found, moves=valuer.with_forecasts(decision.heard, found.moves, effort))
 
 
 def _judgement(decision: Decision, moves: tuple[MoveValue, ...], worlds: int) -> Judgement:

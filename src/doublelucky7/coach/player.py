@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from doublelucky7.coach.valuing import USUAL, Sight, usual_effort
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer, default_effort
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard
 
@@ -17,10 +17,10 @@ class CoachBot:
     version = "1"
 
     def __init__(self) -> None:
-        self._sight = Sight()
-        self._effort = USUAL.times(1) if usual_effort() is USUAL else usual_effort()
+        self._valuer = MoveValuer()
+        self._effort = FULL_EFFORT.times(1) if default_effort() is FULL_EFFORT else default_effort()
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The coach's first choice; the seed is not needed, because the deals come from what was heard."""
         legal = heard.view.legal
-        return legal[0] if len(legal) == 1 else self._sight.values(heard, legal[0], self._effort)[0].action
+        return legal[0] if len(legal) == 1 else self._valuer.values(heard, legal[0], self._effort)[0].action

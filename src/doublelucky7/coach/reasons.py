@@ -11,7 +11,7 @@ import msgspec
 from doublelucky7.bots.thinking.pawn import chance_to_be_left_out
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import STANDARD_ERRORS, Judgement
-from doublelucky7.coach.valuing import Effort, MoveValue, Sight
+from doublelucky7.coach.valuing import Effort, MoveValue, MoveValuer
 from doublelucky7.kernel.codes import BID
 from doublelucky7.kernel.observing import cards_in, knowledge_of
 from doublelucky7.rules.actions import (
@@ -78,14 +78,14 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     points: float | None = None
 
 
-def reasons_for(sight: Sight, decision: Decision, judged: Judgement, effort: Effort) -> tuple[Reason, ...]:
+def reasons_for(valuer: MoveValuer, decision: Decision, judged: Judgement, effort: Effort) -> tuple[Reason, ...]:
     """Why a mistake was one, the most telling reason first; nothing where there was no mistake."""
     if not judged.is_mistake:
         return ()
     chosen, best = judged.moves[judged.chosen], judged.moves[0]
     match chosen.action, best.action:
         case PlaceBid(), PlaceBid():
-            return tuple(_about_a_bid(sight, decision, chosen, best, effort))
+            return tuple(_about_a_bid(valuer, decision, chosen, best, effort))
         case PlayCard(), PlayCard():
             return tuple(_about_a_card(decision, chosen, best))
         case NameTrump(), NameTrump():
@@ -95,14 +95,14 @@ def reasons_for(sight: Sight, decision: Decision, judged: Judgement, effort: Eff
 
 
 def _about_a_bid(
-    sight: Sight, decision: Decision, chosen: MoveValue, best: MoveValue, effort: Effort
+    valuer: MoveValuer, decision: Decision, chosen: MoveValue, best: MoveValue, effort: Effort
 ) -> Iterator[Reason]:
     assert isinstance(chosen.action, PlaceBid)
     assert isinstance(best.action, PlaceBid)
     bid, better = chosen.action.bid, best.action.bid
     forbidden = decision.heard.view.forbidden_bid
     if forbidden is not None and effort.worlds > 0:
-        wanted = sight.forbidden_bid(decision.heard, (BID, forbidden, 0), (BID, bid, 0), effort)
+        wanted = valuer.forbidden_bid(decision.heard, (BID, forbidden, 0), (BID, bid, 0), effort)
         if wanted.gain - best.gain > STANDARD_ERRORS * wanted.gain_error:
             yield Reason(
                 code=ReasonCode.WANTED_FORBIDDEN,

@@ -12,7 +12,7 @@ from doublelucky7.coach.decisions import PlayedGame
 from doublelucky7.coach.judging import MISTAKE_POINTS, Judgement, judge
 from doublelucky7.coach.ledger import Accountant, RoundLedger
 from doublelucky7.coach.reasons import Reason, reasons_for
-from doublelucky7.coach.valuing import Effort, Sight
+from doublelucky7.coach.valuing import Effort, MoveValuer
 
 VERSION: Final = 1
 """Changes whenever the same game might be reviewed otherwise; reviews of another version are made again."""
@@ -63,13 +63,13 @@ Progress = Callable[[int, int], None]
 
 def review(game: PlayedGame, effort: Effort, progress: Progress) -> GameReview:
     """Reviews a game of one seat; for an equal game always equal."""
-    sight, accountant = Sight(), Accountant()
+    valuer, accountant = MoveValuer(), Accountant()
     total = sum(len(played.decisions) for played in game.rounds)
     reviewed: list[ReviewedDecision] = []
     for played in game.rounds:
         for decision in played.decisions:
-            judged = judge(sight, decision, effort)
-            reviewed.append(ReviewedDecision(judged, reasons_for(sight, decision, judged, effort)))
+            judged = judge(valuer, decision, effort)
+            reviewed.append(ReviewedDecision(judged, reasons_for(valuer, decision, judged, effort)))
             progress(len(reviewed), total)
     return GameReview(
         version=VERSION,

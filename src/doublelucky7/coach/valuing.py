@@ -50,7 +50,7 @@ class Effort(msgspec.Struct, frozen=True):
         return Effort(factor * self.worlds, factor * self.candidates, 1)
 
 
-USUAL: Final = Effort(worlds=200, candidates=500, looks=12)
+FULL_EFFORT: Final = Effort(worlds=200, candidates=500, looks=12)
 BY_THE_NETWORK: Final = Effort(worlds=0, candidates=0, looks=1)
 """No deals at all: uncompiled a pass of the network takes a thousand times as long."""
 
@@ -79,13 +79,13 @@ class MoveValue(msgspec.Struct, frozen=True, kw_only=True):
     """What the actions are ranked by: points, what the network alone says, and in the last rounds the chance to win."""
 
 
-def usual_effort() -> Effort:
+def default_effort() -> Effort:
     """What this machine can afford for a decision."""
-    return USUAL if is_compiled() else BY_THE_NETWORK
+    return FULL_EFFORT if is_compiled() else BY_THE_NETWORK
 
 
-class Sight:
-    """Looks at decisions from the seat's own knowledge; holds the players it plays deals out with."""
+class MoveValuer:
+    """Values the actions of a decision from what the seat knew; holds the policies that play deals out."""
 
     def __init__(self) -> None:
         self._expert = ExpertBot()
@@ -194,15 +194,15 @@ class Sight:
         found = self.by_thumb(heard, [one.action for one in foreseen], effort)
         now = knowledge_of(heard).now
         own = now.bid_of(heard.view.viewer or 0)
-        told = {}
+        forecast = {}
         for one, finding in zip(foreseen, found, strict=True):
             bid = _bid_after(finding.move, heard.view.viewer or 0, own)
             made = corrected(finding.made, heard.view, one.action, fitted().weights)
             tricks = finding.tricks if bid is None else with_chance(finding.tricks, bid, made)
-            told[one.action] = msgspec.structs.replace(
+            forecast[one.action] = msgspec.structs.replace(
                 one, made=round(made, _DIGITS), tricks=tuple(round(chance, _DIGITS) for chance in tricks)
             )
-        return tuple(told.get(one.action, one) for one in values)
+        return tuple(forecast.get(one.action, one) for one in values)
 
     def forbidden_bid(self, heard: Heard, bid: Move, chosen: Move, effort: Effort) -> Finding:
         """What a bid would bring that R4.3 forbids, beside the chosen one."""

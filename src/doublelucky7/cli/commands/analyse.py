@@ -60,14 +60,14 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
 def _reviewed(file: str, seat: int | None, wording: Wording) -> list[AnalysedGame]:
     from doublelucky7.cli.output.analysis import AnalysedGame
     from doublelucky7.coach.reviewing import review
-    from doublelucky7.coach.valuing import usual_effort
+    from doublelucky7.coach.valuing import default_effort
 
     records = _records(file, wording)
     to_judge = [
         [_played(file, record, number, one, wording) for one in _seats(record, seat)] for number, record in records
     ]
     decisions = sum(len(played.decisions) for games in to_judge for game in games for played in game.rounds)
-    effort = usual_effort()
+    effort = default_effort()
     found = []
     with progress(wording.say("analysing"), decisions) as advance:
         for (number, record), games in zip(records, to_judge, strict=True):

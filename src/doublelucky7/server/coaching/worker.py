@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.coach.reviewing import GameReview, review
-from doublelucky7.coach.valuing import usual_effort
+from doublelucky7.coach.valuing import default_effort
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
 
@@ -39,7 +39,7 @@ def main() -> None:
     task = msgspec.json.decode(sys.stdin.buffer.readline(), type=Task)
     game = played_game(from_json(task.record), task.seat)
     total = sum(len(played.decisions) for played in game.rounds)
-    found = review(game, usual_effort(), lambda done, total: _tell(Report(done, total)))
+    found = review(game, default_effort(), lambda done, total: _tell(Report(done, total)))
     _tell(Report(total, total, found))
 
 
