@@ -35,7 +35,7 @@ Check: TypeAlias = tuple[str, float, float, bool]
 
 def match(settings: MatchSettings) -> MatchResult:
     """One match with all cores; a forfeited deal is a failure, not a gap."""
-    result = play_match(settings, workplace=partial(in_processes, jobs=cores()))
+    result = play_match(settings, play_deals=partial(in_processes, jobs=cores()))
     if result.forfeited:
         raise SystemExit(f"{settings.hero} against {settings.opponent}: {len(result.forfeited)} deals forfeited")
     return result

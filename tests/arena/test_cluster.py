@@ -83,16 +83,16 @@ def settled(result: MatchResult) -> MatchResult:
 @pytest.mark.slow
 def test_a_worker_killed_in_mid_match_costs_no_deal_and_counts_none_twice(cluster: Cluster) -> None:
     match = MatchSettings(hero="random", opponent=named(Meek), players=3, cards=5, deals=100, seed=7)
-    told: list[DealOutcome] = []
+    outcomes: list[DealOutcome] = []
 
     def hear(outcome: DealOutcome) -> None:
-        told.append(outcome)
-        if len(told) == 20:
+        outcomes.append(outcome)
+        if len(outcomes) == 20:
             os.kill(cluster.workers[0].pid, signal.SIGKILL)
 
-    result = play_match(match, workplace=partial(on_cluster, address=cluster.address), heard=hear)
+    result = play_match(match, play_deals=partial(on_cluster, address=cluster.address), on_outcome=hear)
     assert cluster.workers[0].wait(timeout=5) == -signal.SIGKILL
-    assert sorted(outcome.deal for outcome in told) == list(range(100))
+    assert sorted(outcome.deal for outcome in outcomes) == list(range(100))
     assert settled(result) == settled(play_match(match))
 
 
@@ -108,7 +108,7 @@ def test_the_same_command_with_an_address_gives_the_same_result(cluster: Cluster
 @pytest.mark.slow
 def test_a_bot_that_hangs_on_a_cluster_is_reported_by_name_and_the_match_goes_on(cluster: Cluster) -> None:
     match = MatchSettings(hero=named(Hanging), opponent=named(Meek), players=2, cards=7, deals=6, decision_limit=0.1)
-    result = play_match(match, workplace=partial(on_cluster, address=cluster.address))
+    result = play_match(match, play_deals=partial(on_cluster, address=cluster.address))
     assert result.finished == 6
     assert result.forfeited
     for forfeited in result.forfeited:
@@ -127,4 +127,4 @@ def test_an_address_where_nobody_answers_is_said_so(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("doublelucky7.arena.cluster.SECONDS_TO_CONNECT", 0.5)
     match = MatchSettings(hero="random", opponent="random", deals=1)
     with pytest.raises(ClusterUnreachable):
-        play_match(match, workplace=partial(on_cluster, address="tcp://127.0.0.1:9"))
+        play_match(match, play_deals=partial(on_cluster, address="tcp://127.0.0.1:9"))

@@ -277,7 +277,7 @@ def test_a_match_stopped_without_a_journal_is_kept_in_one(
     monkeypatch.chdir(tmp_path)
     match = ["random", "random", "--cards", "2", "--deals", "5", "--json", "result.json"]
     with monkeypatch.context() as disturbed:
-        disturbed.setattr("doublelucky7.cli.matches.arena_match._workplace", lambda *_: stopped)
+        disturbed.setattr("doublelucky7.cli.matches.arena_match._way_to_play_deals", lambda *_: stopped)
         assert arena(*match) == 130
     [journal] = tmp_path.glob("arena-*.jsonl")
     assert f"--resume {journal.name}" in capsys.readouterr().out

@@ -3,7 +3,7 @@
 import pytest
 
 from doublelucky7.arena.contestants import Sides
-from doublelucky7.arena.deal import play_deal, seat_game, series_wasted, unnoticed
+from doublelucky7.arena.deal import ignore_decision, play_deal, seat_game, series_wasted
 from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed, FailureKind
 from doublelucky7.arena.play import play_game
 from doublelucky7.arena.settings import Contestant, MatchSettings
@@ -27,7 +27,7 @@ def stopped_clock() -> int:
 
 
 def outcome_of(hero: Bot, opponent: Bot, match: MatchSettings, deal: int = 0) -> DealOutcome:
-    return play_deal(match, Sides(hero, opponent), deal, stopped_clock, unnoticed)
+    return play_deal(match, Sides(hero, opponent), deal, stopped_clock, ignore_decision)
 
 
 def played(hero: Bot, opponent: Bot, match: MatchSettings, deal: int = 0) -> DealPlayed:
@@ -202,7 +202,7 @@ def test_what_was_done_before_a_failure_is_kept() -> None:
 
 def test_a_decision_above_the_limit_forfeits_the_deal() -> None:
     clock = iter([0, 200_000_000, 500_000_000, 700_000_001])
-    outcome = play_deal(settings(cards=7), Sides(Meek(), Meek()), 0, lambda: next(clock), unnoticed)
+    outcome = play_deal(settings(cards=7), Sides(Meek(), Meek()), 0, lambda: next(clock), ignore_decision)
     assert isinstance(outcome, DealForfeited)
     assert outcome.what is FailureKind.TOO_SLOW
     assert outcome.detail == "0.2 s"

@@ -20,9 +20,9 @@ VERSIONS = Versions("1", "1")
 
 
 def outcomes_of(match: MatchSettings) -> list[DealOutcome]:
-    told: list[DealOutcome] = []
-    play_match(match, heard=told.append)
-    return told
+    outcomes: list[DealOutcome] = []
+    play_match(match, on_outcome=outcomes.append)
+    return outcomes
 
 
 @pytest.fixture

@@ -27,33 +27,33 @@ def settled(result: MatchResult) -> bytes:
 def test_the_result_depends_on_the_seed_and_not_on_the_number_of_processes() -> None:
     match = MatchSettings(hero="random", opponent=named(Bold), players=3, ruleset=TACTICAL, deals=6, seed=3)
     here = settled(play_match(match))
-    assert settled(play_match(match, workplace=in_one)) == here
-    assert settled(play_match(match, workplace=in_two)) == here
+    assert settled(play_match(match, play_deals=in_one)) == here
+    assert settled(play_match(match, play_deals=in_two)) == here
     another = msgspec.structs.replace(match, seed=4)
     assert settled(play_match(another)) != here
 
 
 def test_deals_known_already_are_not_played_again_and_count_once() -> None:
     match = MatchSettings(hero="random", opponent=named(Meek), players=2, cards=3, deals=10)
-    told: list[DealOutcome] = []
-    whole = play_match(match, heard=told.append)
+    outcomes: list[DealOutcome] = []
+    whole = play_match(match, on_outcome=outcomes.append)
     asked_for: list[int] = []
 
     def remembering(match: MatchSettings, entries: Entries, deals: Sequence[int]) -> Iterator[DealOutcome]:
         asked_for.extend(deals)
         return in_this_process(match, entries, deals)
 
-    known = {outcome.deal: outcome for outcome in told if outcome.deal % 2} | {99: told[0]}
-    assert settled(play_match(match, workplace=remembering, known=known)) == settled(whole)
+    known = {outcome.deal: outcome for outcome in outcomes if outcome.deal % 2} | {99: outcomes[0]}
+    assert settled(play_match(match, play_deals=remembering, known=known)) == settled(whole)
     assert asked_for == [0, 2, 4, 6, 8]
 
 
 def test_a_part_of_a_match_plays_the_same_deals_as_the_whole() -> None:
     match = MatchSettings(hero="random", opponent=named(Meek), players=2, cards=3, deals=6)
     whole: list[DealOutcome] = []
-    play_match(match, heard=whole.append)
+    play_match(match, on_outcome=whole.append)
     part: list[DealOutcome] = []
-    play_match(msgspec.structs.replace(match, first_deal=4, deals=2), heard=part.append)
+    play_match(msgspec.structs.replace(match, first_deal=4, deals=2), on_outcome=part.append)
     assert [timeless(outcome) for outcome in part] == [timeless(outcome) for outcome in whole[4:]]
 
 
@@ -80,7 +80,7 @@ def test_bots_can_be_handed_in_instead_of_named() -> None:
 )
 def test_a_failing_bot_costs_its_deals_and_not_the_match(bot: type, what: FailureKind) -> None:
     match = MatchSettings(hero=named(bot), opponent=named(Meek), players=2, cards=7, deals=4, decision_limit=0.1)
-    result = play_match(match, workplace=in_two)
+    result = play_match(match, play_deals=in_two)
     assert result.finished == 4
     assert result.forfeited
     assert result.figures is not None

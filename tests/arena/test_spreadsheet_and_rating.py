@@ -4,7 +4,7 @@ import csv
 import io
 
 from doublelucky7.arena.match import play_match
-from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed, FailureKind, SeatGame, Whereabouts
+from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, DealPlayed, DecisionPlace, FailureKind, SeatGame
 from doublelucky7.arena.rating import ratings_of
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.spreadsheet import csv_of
@@ -17,9 +17,9 @@ MATCH = MatchSettings(
 
 
 def outcomes() -> list[DealOutcome]:
-    told: list[DealOutcome] = []
-    play_match(MATCH, heard=told.append)
-    return told
+    outcomes: list[DealOutcome] = []
+    play_match(MATCH, on_outcome=outcomes.append)
+    return outcomes
 
 
 def test_csv_has_a_row_for_each_deal_and_seat_from_which_the_figures_follow() -> None:
@@ -34,7 +34,7 @@ def test_csv_has_a_row_for_each_deal_and_seat_from_which_the_figures_follow() ->
 
 
 def test_csv_lists_a_forfeited_deal_with_the_bot_and_what_happened() -> None:
-    where = Whereabouts("crashing", Contestant.HERO, seat=2, hero_seat=2, decision=9)
+    where = DecisionPlace("crashing", Contestant.HERO, seat=2, hero_seat=2, decision=9)
     [row] = csv.DictReader(io.StringIO(csv_of([DealForfeited(7, FailureKind.CRASHED, "boom", where)])))
     assert (row["deal"], row["outcome"], row["failed_bot"], row["failure"]) == (
         "7",

@@ -12,9 +12,9 @@ from queue import Empty, SimpleQueue
 import msgspec
 
 from doublelucky7.arena.contestants import Entries, Entry, Sides, Versions, contestant, sides_of, versions_of
+from doublelucky7.arena.current_decision import CurrentDecision
 from doublelucky7.arena.deal import play_deal
 from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, FailureKind
-from doublelucky7.arena.post import Post
 from doublelucky7.arena.settings import MatchSettings, fingerprint_of
 from doublelucky7.bots.bot import Bot
 
@@ -74,13 +74,13 @@ def _outcome_there(settings: MatchSettings, entries: Entries, versions: Versions
 
 def _watched(settings: MatchSettings, sides: Sides, deal: int) -> DealOutcome:
     """The outcome of a deal played in a thread of its own, which is given up when a decision hangs."""
-    post = Post()
+    current = CurrentDecision()
     reports: SimpleQueue[DealOutcome | BaseException] = SimpleQueue()
 
     def play() -> None:
         try:
             # The clock of this thread alone: a machine may play several deals at once.
-            reports.put(play_deal(settings, sides, deal, time.thread_time_ns, post.notice))
+            reports.put(play_deal(settings, sides, deal, time.thread_time_ns, current.begin))
         except BaseException as error:
             reports.put(error)
 
@@ -90,10 +90,10 @@ def _watched(settings: MatchSettings, sides: Sides, deal: int) -> DealOutcome:
         try:
             report = reports.get(timeout=SECONDS_BETWEEN_LOOKS)
         except Empty:
-            if not post.hangs(settings):
+            if not current.hangs(settings):
                 continue
             _give_up(player)
-            return DealForfeited(deal, FailureKind.TOO_SLOW, f"{post.seconds_since:.0f} s", post.where(settings))
+            return DealForfeited(deal, FailureKind.TOO_SLOW, f"{current.seconds_since:.0f} s", current.where(settings))
         if isinstance(report, BaseException):
             raise report
         return report

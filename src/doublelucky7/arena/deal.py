@@ -11,10 +11,10 @@ from doublelucky7.arena.outcomes import (
     DealForfeited,
     DealOutcome,
     DealPlayed,
+    DecisionPlace,
     FailureKind,
     RoundLine,
     SeatGame,
-    Whereabouts,
 )
 from doublelucky7.arena.play import Playthrough, before_round, steps_of
 from doublelucky7.arena.settings import Contestant, MatchSettings, round_played, ruleset_played
@@ -45,26 +45,26 @@ _LONGEST_DETAIL = 300
 Clock: TypeAlias = Callable[[], int]
 """CPU nanoseconds spent so far."""
 
-Notice: TypeAlias = Callable[[Seat | None, Seat, int], None]
+OnDecision: TypeAlias = Callable[[Seat | None, Seat, int], None]
 """Called before each decision with the hero's seat, the seat that decides, how many decisions came before."""
 
 
 class BotFailed(Exception):
     """Raised in the middle of a game by a bot that crashed, was too slow, or broke the rules."""
 
-    def __init__(self, what: FailureKind, detail: str, where: Whereabouts) -> None:
+    def __init__(self, what: FailureKind, detail: str, where: DecisionPlace) -> None:
         super().__init__(f"{where.bot}: {what.value}: {detail}")
         self.what, self.detail, self.where = what, detail, where
 
 
-class Invigilator:
-    """Hands each decision of one game to the bot in the seat, measures it, and accepts only what is legal."""
+class MeasuredBots:
+    """Asks the bots of one game, measures each decision, and accepts only what is legal."""
 
     def __init__(
-        self, settings: MatchSettings, sides: Sides, hero_seat: Seat | None, clock: Clock, notice: Notice
+        self, settings: MatchSettings, sides: Sides, hero_seat: Seat | None, clock: Clock, on_decision: OnDecision
     ) -> None:
         self._settings, self._sides, self._hero_seat = settings, sides, hero_seat
-        self._clock, self._notice = clock, notice
+        self._clock, self._on_decision = clock, on_decision
         self._limit = round(settings.decision_limit * NANOSECONDS)
         self._decisions = 0
         self.spent: dict[tuple[Contestant, DecisionKind], list[int]] = {
@@ -75,7 +75,7 @@ class Invigilator:
         """The bot's answer; raises BotFailed where there is none to be used."""
         side = Contestant.HERO if seat == self._hero_seat else Contestant.OPPONENT
         bot = self._bot(side)
-        self._notice(self._hero_seat, seat, self._decisions)
+        self._on_decision(self._hero_seat, seat, self._decisions)
         answer: PlayerAction | IllegalChoice
         begun = self._clock()
         try:
@@ -97,31 +97,31 @@ class Invigilator:
         return self._sides.hero if side is Contestant.HERO else self._sides.opponent
 
     def _failed(self, what: FailureKind, detail: str, seat: Seat) -> BotFailed:
-        return BotFailed(what, detail, whereabouts(self._settings, self._hero_seat, seat, self._decisions))
+        return BotFailed(what, detail, place_of_decision(self._settings, self._hero_seat, seat, self._decisions))
 
 
-def whereabouts(settings: MatchSettings, hero_seat: Seat | None, seat: Seat, decision: int) -> Whereabouts:
+def place_of_decision(settings: MatchSettings, hero_seat: Seat | None, seat: Seat, decision: int) -> DecisionPlace:
     """The place of a decision, with the bot that makes it."""
     side = Contestant.HERO if seat == hero_seat else Contestant.OPPONENT
     bot = settings.hero if side is Contestant.HERO else settings.opponent
-    return Whereabouts(bot, side, seat, hero_seat, decision)
+    return DecisionPlace(bot, side, seat, hero_seat, decision)
 
 
-def unnoticed(hero_seat: Seat | None, seat: Seat, decision: int) -> None:
-    """Takes no notice of a decision."""
+def ignore_decision(hero_seat: Seat | None, seat: Seat, decision: int) -> None:
+    """Does nothing about a decision."""
 
 
-def play_deal(settings: MatchSettings, sides: Sides, deal: int, clock: Clock, notice: Notice) -> DealOutcome:
+def play_deal(settings: MatchSettings, sides: Sides, deal: int, clock: Clock, on_decision: OnDecision) -> DealOutcome:
     """Plays a deal with the hero in each seat and once without; the first failure forfeits it."""
     seats = range(settings.players)
     games: dict[Seat | None, Playthrough] = {}
-    invigilators = []
+    measured_bots = []
     for hero_seat in (None, *seats):
-        invigilator = Invigilator(settings, sides, hero_seat, clock, notice)
-        invigilators.append(invigilator)
+        bots = MeasuredBots(settings, sides, hero_seat, clock, on_decision)
+        measured_bots.append(bots)
         actions: list[Action] = []
         try:
-            games[hero_seat] = _play(settings, deal, invigilator, actions)
+            games[hero_seat] = _play(settings, deal, bots, actions)
         except BotFailed as failed:
             return DealForfeited(deal, failed.what, failed.detail, failed.where, tuple(actions))
     return DealPlayed(
@@ -129,8 +129,8 @@ def play_deal(settings: MatchSettings, sides: Sides, deal: int, clock: Clock, no
         hero=tuple(seat_game(games[seat], seat) for seat in seats),
         baseline=tuple(seat_game(games[None], seat) for seat in seats),
         totals=tuple(_totals(games[seat]) for seat in seats),
-        hero_times=_times(invigilators, Contestant.HERO),
-        opponent_times=_times(invigilators, Contestant.OPPONENT),
+        hero_times=_times(measured_bots, Contestant.HERO),
+        opponent_times=_times(measured_bots, Contestant.OPPONENT),
     )
 
 
@@ -172,11 +172,11 @@ def series_wasted(actions: Iterable[Action], seat: Seat) -> int:
     return len(passed - placed)
 
 
-def _play(settings: MatchSettings, deal: int, invigilator: Invigilator, actions: list[Action]) -> Playthrough:
+def _play(settings: MatchSettings, deal: int, bots: MeasuredBots, actions: list[Action]) -> Playthrough:
     """One game or single round of a deal; what is done is written down as it goes, for the case that it breaks off."""
     key = key_from_seed(settings.seed, deal)
     state = _opening(settings, deal)
-    for step in steps_of(state, key, seed_of_choice(settings.seed, deal), invigilator.ask):
+    for step in steps_of(state, key, seed_of_choice(settings.seed, deal), bots.ask):
         actions.append(step.action)
         state = step.state
         if settings.cards is not None and state.pad:
@@ -195,8 +195,8 @@ def _totals(game: Playthrough) -> tuple[int, ...]:
     return tuple(seat_game(game, seat).total for seat in range(game.final.players))
 
 
-def _times(invigilators: Sequence[Invigilator], side: Contestant) -> Times:
-    spent = {kind: [ns for one in invigilators for ns in one.spent[side, kind]] for kind in DECISION_KINDS}
+def _times(measured_bots: Sequence[MeasuredBots], side: Contestant) -> Times:
+    spent = {kind: [ns for one in measured_bots for ns in one.spent[side, kind]] for kind in DECISION_KINDS}
     return {kind: durations_of(durations) for kind, durations in spent.items() if durations}
 
 
@@ -207,7 +207,7 @@ def _described(error: BaseException) -> str:
 
 
 def _shown(something: object) -> str:
-    """What a bot gave, in one line that is not too long, even where it does not want to be shown."""
+    """What a bot answered, in one line that is not too long, even where its `str` fails."""
     try:
         text = str(something)
     except Exception:

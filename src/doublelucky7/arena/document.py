@@ -8,7 +8,7 @@ import msgspec
 
 from doublelucky7.arena.contestants import Versions
 from doublelucky7.arena.match import MatchResult, SideTimes
-from doublelucky7.arena.outcomes import DealForfeited, FailureKind, Whereabouts
+from doublelucky7.arena.outcomes import DealForfeited, DecisionPlace, FailureKind
 from doublelucky7.arena.rating import Ratings
 from doublelucky7.arena.settings import Contestant, MatchSettings, fingerprint_of
 from doublelucky7.arena.statistics import Figures
@@ -31,7 +31,7 @@ class Reproduction(msgspec.Struct, frozen=True, kw_only=True):
     deal: int
     what: FailureKind
     detail: str
-    where: Whereabouts | None
+    where: DecisionPlace | None
     command: str
     record: Record | None
     actions: tuple[Action, ...]
@@ -87,7 +87,7 @@ def reproduction_of(
 
 
 def _record_of(forfeited: DealForfeited, result: MatchResult) -> Record | None:
-    """The game up to the failure, None where the failing bot took it along."""
+    """The game up to the failure, None where it was lost with the bot's process."""
     if forfeited.where is None or not forfeited.so_far:
         return None
     settings = result.settings

@@ -15,8 +15,8 @@ from doublelucky7.arena.statistics import Figures, figures_of
 from doublelucky7.arena.timing import DecisionKind, TimeFigures, Times, time_figures, times_together, together
 from doublelucky7.arena.workers import in_this_process
 
-Workplace: TypeAlias = Callable[[MatchSettings, Entries, Sequence[int]], Iterator[DealOutcome]]
-"""Somewhere deals are played: in this process, in several, or on other machines."""
+PlayDeals: TypeAlias = Callable[[MatchSettings, Entries, Sequence[int]], Iterator[DealOutcome]]
+"""A way to play deals: in this process, in several, or on other machines."""
 
 
 class SideTimes(msgspec.Struct, frozen=True):
@@ -41,11 +41,11 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
 def play_match(
     settings: MatchSettings,
     entries: Entries | None = None,
-    workplace: Workplace = in_this_process,
+    play_deals: PlayDeals = in_this_process,
     known: Mapping[int, DealOutcome] | None = None,
-    heard: Callable[[DealOutcome], None] = lambda outcome: None,
+    on_outcome: Callable[[DealOutcome], None] = lambda outcome: None,
 ) -> MatchResult:
-    """Plays all deals that are not known yet, telling each outcome as it arrives; the result depends on the seed only.
+    """Plays all deals that are not known yet and reports each outcome as it arrives; only the seed decides the result.
 
     Bots are looked up by the names in the settings unless entries are given.
     """
@@ -53,9 +53,9 @@ def play_match(
     outcomes = {deal: outcome for deal, outcome in (known or {}).items() if deal in settings.all_deals}
     missing = [deal for deal in settings.all_deals if deal not in outcomes]
     versions = versions_of(sides_of(entries))
-    for outcome in workplace(settings, entries, missing):
+    for outcome in play_deals(settings, entries, missing):
         outcomes[outcome.deal] = outcome
-        heard(outcome)
+        on_outcome(outcome)
     return result_of(settings, versions, outcomes.values())
 
 

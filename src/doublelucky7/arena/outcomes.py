@@ -52,7 +52,7 @@ class FailureKind(Enum):
     PROCESS_DIED = "process_died"
 
 
-class Whereabouts(msgspec.Struct, frozen=True):
+class DecisionPlace(msgspec.Struct, frozen=True):
     """A decision of a deal: whose it was, and in which of the deal's games."""
 
     bot: str
@@ -73,7 +73,7 @@ class DealForfeited(msgspec.Struct, frozen=True, tag_field="outcome", tag="forfe
     deal: int
     what: FailureKind
     detail: str
-    where: Whereabouts | None
+    where: DecisionPlace | None
     so_far: tuple[Action, ...] = ()
 
 

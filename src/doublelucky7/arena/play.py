@@ -22,8 +22,8 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 
-Asked: TypeAlias = Callable[[Seat, Heard, int], PlayerAction]
-"""Somebody who answers for a seat, given what it heard and a seed."""
+AskSeat: TypeAlias = Callable[[Seat, Heard, int], PlayerAction]
+"""Asks a seat for its action, given what it heard and a seed."""
 
 
 class Playthrough(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ def play_game(ruleset: RuleSet, bots: Sequence[Bot], key: bytes, seed: int) -> P
     return play_through(start(ruleset, len(bots)), key, seed, lambda seat, heard, s: ask_bot(bots[seat], heard, s))
 
 
-def play_through(state: State, key: bytes, seed: int, ask: Asked) -> Playthrough:
+def play_through(state: State, key: bytes, seed: int, ask: AskSeat) -> Playthrough:
     """Plays a game from its start to its end, asking for every choice."""
     actions = []
     for step in steps_of(state, key, seed, ask):
@@ -54,7 +54,7 @@ def play_through(state: State, key: bytes, seed: int, ask: Asked) -> Playthrough
     return Playthrough(tuple(actions), state)
 
 
-def steps_of(state: State, key: bytes, seed: int, ask: Asked) -> Iterator[Step]:
+def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step]:
     """A game step by step to its end, for those who want to stop before it, or to know how far it came."""
     since_deal: list[Event] = []
     place = 0

@@ -59,8 +59,8 @@ def html_of(result: MatchResult, command: str, wording: Wording) -> str:
 def _how_far(result: MatchResult, wording: Wording) -> str:
     if result.finished == result.settings.deals:
         return ""
-    told = wording.say("arena-so-far", finished=result.finished, deals=result.settings.deals)
-    return f"<p><strong>{escape(told)}</strong></p>"
+    so_far = wording.say("arena-so-far", finished=result.finished, deals=result.settings.deals)
+    return f"<p><strong>{escape(so_far)}</strong></p>"
 
 
 def _verdict(settings: MatchSettings, figures: Figures, wording: Wording) -> str:
@@ -76,10 +76,10 @@ def _verdict(settings: MatchSettings, figures: Figures, wording: Wording) -> str
 def _failures(result: MatchResult, wording: Wording) -> str:
     if not result.forfeited:
         return ""
-    told = "".join(f"<li>{escape(failure_in_words(one, wording))}</li>" for one in result.forfeited)
+    items = "".join(f"<li>{escape(failure_in_words(one, wording))}</li>" for one in result.forfeited)
     heading = escape(wording.say("arena-forfeited", deals=len(result.forfeited)))
     opened = " open" if len(result.forfeited) <= MOST_FAILURES_UNFOLDED else ""
-    return f'<details class="sheet failed"{opened}><summary>{heading}</summary><ul>{told}</ul></details>'
+    return f'<details class="sheet failed"{opened}><summary>{heading}</summary><ul>{items}</ul></details>'
 
 
 def _plots(settings: MatchSettings, figures: Figures, wording: Wording) -> str:

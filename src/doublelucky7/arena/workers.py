@@ -15,13 +15,13 @@ from multiprocessing.connection import Connection, wait
 import msgspec
 
 from doublelucky7.arena.contestants import Entries, sides_of
-from doublelucky7.arena.deal import play_deal, unnoticed
+from doublelucky7.arena.current_decision import CurrentDecision
+from doublelucky7.arena.deal import ignore_decision, play_deal
 from doublelucky7.arena.outcomes import DealForfeited, DealOutcome, FailureKind
-from doublelucky7.arena.post import Post
 from doublelucky7.arena.settings import MatchSettings
 
 SECONDS_BETWEEN_ROUNDS = 0.2
-"""How often the processes are looked after while none of them reports."""
+"""How often it is checked whether a process hangs, while none reports."""
 
 _READY = b"ready"
 
@@ -31,10 +31,10 @@ class WorkersCannotStart(Exception):
 
 
 def in_this_process(settings: MatchSettings, entries: Entries, deals: Sequence[int]) -> Iterator[DealOutcome]:
-    """Plays one deal after the other right here; a bot that hangs, hangs."""
+    """Plays one deal after the other in this process; a bot that hangs is not stopped."""
     sides = sides_of(entries)
     for deal in deals:
-        yield play_deal(settings, sides, deal, time.process_time_ns, unnoticed)
+        yield play_deal(settings, sides, deal, time.process_time_ns, ignore_decision)
 
 
 def cores() -> int:
@@ -45,8 +45,8 @@ def cores() -> int:
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Lets processes started meanwhile ignore Ctrl-C from their first moment on.
+def interrupts_ignored() -> Iterator[None]:
+    """Lets processes started meanwhile ignore Ctrl-C from their start on.
 
     It reaches every process of the terminal, and only the one that watches the others answers it.
     """
@@ -68,7 +68,7 @@ def in_processes(
     workers = [_Worker(settings, entries) for _ in range(min(jobs, len(deals)))]
     try:
         for worker in workers:
-            worker.give(next(waiting))
+            worker.assign(next(waiting))
         while busy := [worker for worker in workers if worker.deal is not None]:
             for worker in busy:
                 outcome = worker.outcome()
@@ -77,7 +77,7 @@ def in_processes(
                 yield outcome
                 deal = next(waiting, None)
                 if deal is not None:
-                    worker.give(deal)
+                    worker.assign(deal)
             wait([worker.connection for worker in workers if worker.deal is not None], SECONDS_BETWEEN_ROUNDS)
     finally:
         for worker in workers:
@@ -96,23 +96,23 @@ class _Worker:
         # Started afresh rather than forked: a progress bar has threads, and threads do not survive a fork well.
         context = multiprocessing.get_context("spawn")
         self.connection, other_end = context.Pipe()
-        self._post = Post()
+        self._current = CurrentDecision()
         self._is_ready = False
         self._process = context.Process(
-            target=_work, args=(other_end, self._settings, self._entries, self._post), daemon=True
+            target=_work, args=(other_end, self._settings, self._entries, self._current), daemon=True
         )
-        with deaf_to_interrupts():
+        with interrupts_ignored():
             self._process.start()
         other_end.close()
 
-    def give(self, deal: int) -> None:
+    def assign(self, deal: int) -> None:
         """Hands over a deal; the outcome is to be asked for."""
         self.deal = deal
         with suppress(BrokenPipeError):
             self.connection.send(deal)
 
     def outcome(self) -> DealOutcome | None:
-        """What came of the deal it was given, None while it is being played."""
+        """What came of the assigned deal, None while it is being played."""
         assert self.deal is not None
         outcome: DealOutcome
         try:
@@ -137,9 +137,9 @@ class _Worker:
         return self._is_ready and self.connection.poll()
 
     def _hung(self) -> DealOutcome | None:
-        if not self._post.hangs(self._settings):
+        if not self._current.hangs(self._settings):
             return None
-        return self._forfeited(FailureKind.TOO_SLOW, f"{self._post.seconds_since:.0f} s")
+        return self._forfeited(FailureKind.TOO_SLOW, f"{self._current.seconds_since:.0f} s")
 
     def _died(self) -> DealOutcome:
         self._process.join()
@@ -149,24 +149,24 @@ class _Worker:
 
     def _forfeited(self, what: FailureKind, detail: str) -> DealOutcome:
         assert self.deal is not None
-        forfeited = DealForfeited(self.deal, what, detail, self._post.where(self._settings))
+        forfeited = DealForfeited(self.deal, what, detail, self._current.where(self._settings))
         self.stop()
         self.deal = None
         self._start()
         return forfeited
 
 
-def _work(connection: Connection, settings: MatchSettings, entries: Entries, post: Post) -> None:
-    """What a process does all day: take a deal, play it, report."""
+def _work(connection: Connection, settings: MatchSettings, entries: Entries, current: CurrentDecision) -> None:
+    """The loop of a worker process: it takes a deal, plays it and reports."""
     # Ctrl-C reaches every process of the terminal; only the one that watches the others answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Standard output belongs to the command; a bot that prints is heard on the other stream.
+    # Standard output belongs to the command, so what a bot prints goes to standard error.
     sys.stdout = sys.stderr
     sides = sides_of(entries)
     connection.send_bytes(_READY)
-    # The one who hands out deals may be gone, killed perhaps: then there is nothing left to do.
+    # The process that hands out deals may have been killed: then there is nothing left to do.
     with suppress(EOFError, OSError):
         while True:
-            outcome = play_deal(settings, sides, connection.recv(), time.process_time_ns, post.notice)
-            post.leave()
+            outcome = play_deal(settings, sides, connection.recv(), time.process_time_ns, current.begin)
+            current.end()
             connection.send_bytes(msgspec.msgpack.encode(outcome))

@@ -1,4 +1,4 @@
-"""`doublelucky7 arena`: two bots meet over the same deals in every seat, and what came of it is told."""
+"""`doublelucky7 arena`: two bots meet over the same deals in every seat, and the result is printed."""
 
 from __future__ import annotations
 
@@ -116,9 +116,9 @@ def _seconds(wording: Wording) -> Callable[[str], float]:
 
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
-    """Plays the match and tells what came of it."""
+    """Plays the match and prints the result."""
     # Imported here because bots and engine take longer to load than most commands take to run.
-    from doublelucky7.cli.matches.arena_match import Outputs, play_and_tell
+    from doublelucky7.cli.matches.arena_match import Outputs, play_and_report
     from doublelucky7.cli.matches.bot_names import require_bots
 
     # A bot of one's own lies where one works: `module:Class` is looked for there too, also by the processes started.
@@ -126,7 +126,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
         sys.path.insert(0, os.getcwd())
     require_bots((arguments.hero, arguments.opponent), wording)
     outputs = Outputs(arguments.json, arguments.csv, arguments.html, arguments.resume)
-    return play_and_tell(_settings(arguments), arguments.jobs, arguments.cluster, outputs, wording)
+    return play_and_report(_settings(arguments), arguments.jobs, arguments.cluster, outputs, wording)
 
 
 def _settings(arguments: argparse.Namespace) -> MatchSettings:

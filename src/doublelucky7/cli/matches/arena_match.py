@@ -16,7 +16,7 @@ from doublelucky7.arena.cluster import ClusterMissing, ClusterUnreachable, Other
 from doublelucky7.arena.contestants import Versions, entries_of, sides_of, versions_of
 from doublelucky7.arena.document import json_of
 from doublelucky7.arena.journal import Journal, JournalRefused, opened
-from doublelucky7.arena.match import MatchResult, Workplace, play_match, result_of
+from doublelucky7.arena.match import MatchResult, PlayDeals, play_match, result_of
 from doublelucky7.arena.outcomes import DealOutcome, DealPlayed
 from doublelucky7.arena.rating import ratings_of
 from doublelucky7.arena.report import html_of
@@ -51,7 +51,7 @@ class Outputs(msgspec.Struct, frozen=True):
         return (name for name in (self.json, self.csv, self.html, self.journal) if name is not None)
 
 
-def play_and_tell(
+def play_and_report(
     settings: MatchSettings, jobs: int | None, cluster: str | None, outputs: Outputs, wording: Wording
 ) -> int:
     """Plays the match, shows and writes the result, and answers with the exit status."""
@@ -62,7 +62,7 @@ def play_and_tell(
     with _journal(settings, versions, outputs.journal, wording) as journal:
         outcomes |= {deal: outcome for deal, outcome in journal.known.items() if deal in settings.all_deals}
         try:
-            _play(settings, _workplace(jobs, cluster), journal, outcomes, wording)
+            _play(settings, _way_to_play_deals(jobs, cluster), journal, outcomes, wording)
         except KeyboardInterrupt:
             status = INTERRUPTED
     result = _rated(result_of(settings, versions, outcomes.values()), outcomes)
@@ -95,7 +95,7 @@ def command_for(settings: MatchSettings) -> str:
 
 def _play(
     settings: MatchSettings,
-    workplace: Workplace,
+    play_deals: PlayDeals,
     journal: Journal,
     outcomes: dict[int, DealOutcome],
     wording: Wording,
@@ -103,13 +103,13 @@ def _play(
     with progress(wording.say("playing"), settings.deals) as advance:
         advance(len(outcomes))
 
-        def hear(outcome: DealOutcome) -> None:
+        def note(outcome: DealOutcome) -> None:
             journal.write(outcome)
             outcomes[outcome.deal] = outcome
             advance(1)
 
         try:
-            play_match(settings, workplace=workplace, known=dict(outcomes), heard=hear)
+            play_match(settings, play_deals=play_deals, known=dict(outcomes), on_outcome=note)
         except ClusterMissing:
             raise CommandFailed(wording.say("cluster-missing")) from None
         except ClusterUnreachable as problem:
@@ -120,7 +120,7 @@ def _play(
             raise CommandFailed(wording.say("workers-cannot-start", detail=str(problem))) from None
 
 
-def _workplace(jobs: int | None, cluster: str | None) -> Workplace:
+def _way_to_play_deals(jobs: int | None, cluster: str | None) -> PlayDeals:
     if cluster is not None:
         return partial(on_cluster, address=cluster)
     return partial(in_processes, jobs=jobs or cores())

@@ -8,8 +8,8 @@ from functools import partial
 
 import msgspec
 
-from doublelucky7.arena.play import Asked, play_through
-from doublelucky7.arena.workers import deaf_to_interrupts
+from doublelucky7.arena.play import AskSeat, play_through
+from doublelucky7.arena.workers import interrupts_ignored
 from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
@@ -61,7 +61,7 @@ def play_all(simulation: Simulation, jobs: int) -> Iterator[SimulatedGame]:
         return
     # Started afresh rather than forked: a progress bar has threads, and threads do not survive a fork well.
     context = multiprocessing.get_context("spawn")
-    with deaf_to_interrupts():
+    with interrupts_ignored():
         pool = context.Pool(processes)
     with pool:
         yield from pool.imap(play, games)
@@ -82,7 +82,7 @@ def _seats(bots: Sequence[Bot], names: Sequence[str]) -> tuple[BotPlayer, ...]:
     return tuple(BotPlayer(name, bot.name, bot.version) for name, bot in zip(names, bots, strict=True))
 
 
-def _asking(bots: Sequence[Bot], called: Sequence[str], game: int) -> Asked:
+def _asking(bots: Sequence[Bot], called: Sequence[str], game: int) -> AskSeat:
     def ask_seat(seat: Seat, heard: Heard, seed: int) -> PlayerAction:
         try:
             return ask(bots[seat], heard, seed)

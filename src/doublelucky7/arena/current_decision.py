@@ -1,4 +1,4 @@
-"""Where somebody who plays deals is at this moment, readable by another thread or process that watches."""
+"""The decision that a player of deals is making, readable by another thread or process that watches it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import time
 from multiprocessing.sharedctypes import RawArray
 from typing import TYPE_CHECKING
 
-from doublelucky7.arena.deal import whereabouts
-from doublelucky7.arena.outcomes import Whereabouts
+from doublelucky7.arena.deal import place_of_decision
+from doublelucky7.arena.outcomes import DecisionPlace
 from doublelucky7.arena.settings import MatchSettings
 from doublelucky7.arena.timing import NANOSECONDS
 from doublelucky7.rules.ruleset import Seat
@@ -22,17 +22,17 @@ _NO_HERO = -1
 _FIELDS = 4
 
 
-class Post:
+class CurrentDecision:
     """The decision that is being made: hero's seat, seat, number, and when it began; zero while nobody decides."""
 
     def __init__(self) -> None:
         self._fields: Array[c_longlong] = RawArray("q", _FIELDS)
 
-    def notice(self, hero_seat: Seat | None, seat: Seat, decision: int) -> None:
+    def begin(self, hero_seat: Seat | None, seat: Seat, decision: int) -> None:
         """Notes that a decision begins."""
         self._fields[:] = [_NO_HERO if hero_seat is None else hero_seat, seat, decision, time.monotonic_ns()]
 
-    def leave(self) -> None:
+    def end(self) -> None:
         """Notes that nobody decides for now."""
         self._fields[_FIELDS - 1] = 0
 
@@ -46,9 +46,9 @@ class Post:
         """Whether the present decision has to be given up."""
         return self.seconds_since > settings.decision_limit * WALL_SECONDS_A_CPU_SECOND
 
-    def where(self, settings: MatchSettings) -> Whereabouts | None:
+    def where(self, settings: MatchSettings) -> DecisionPlace | None:
         """The present decision, None while nobody decides."""
         hero_seat, seat, decision, begun = self._fields
         if not begun:
             return None
-        return whereabouts(settings, None if hero_seat == _NO_HERO else hero_seat, seat, decision)
+        return place_of_decision(settings, None if hero_seat == _NO_HERO else hero_seat, seat, decision)
