@@ -48,17 +48,17 @@ def test_the_json_is_the_same_for_one_process_and_two(tmp_path: Path, capsys: py
     assert one["finished"] == one["figures"]["deals"] == 6
     assert one["figures"]["games"] == 18
     assert one["settings"]["ruleset"]["mode"] == "tactical_escape"
-    told = capsys.readouterr().out
-    assert f"random against 2 × {named(Bold)}" in told
+    printed = capsys.readouterr().out
+    assert f"random against 2 × {named(Bold)}" in printed
     for label in ("Points a round", "Exact bids", "Win share", "… after having passed", "OpenSkill rating", "median"):
-        assert label in told
+        assert label in printed
 
 
 def test_json_to_standard_output_is_only_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena("random", "random", "--cards", "2", "--deals", "2", "--json", "-") == 0
-    told = capsys.readouterr()
-    assert json.loads(told.out)["format"] == "doublelucky7-arena-result"
-    assert "random against 3 × random" in told.err
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["format"] == "doublelucky7-arena-result"
+    assert "random against 3 × random" in printed.err
 
 
 class Page(HTMLParser):
@@ -136,10 +136,10 @@ def test_what_cannot_be_done_is_said_in_one_line(
     arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert arena(*arguments) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert len(told.err.splitlines()) == 1
-    assert complaint in told.err
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert len(printed.err.splitlines()) == 1
+    assert complaint in printed.err
 
 
 @pytest.mark.parametrize(("bot", "happened"), [(Crashing, "crashed"), (Cheating, "rules forbid"), (Dawdling, "slow")])
@@ -149,15 +149,15 @@ def test_a_failing_bot_is_named_with_its_deal_and_the_command_that_shows_it_agai
     match = [named(bot), named(Meek), "--players", "2", "--deals", "3", "--decision-limit", "0.2"]
     file = tmp_path / "result.json"
     assert arena(*match, "--json", str(file), "--csv", str(tmp_path / "rows.csv")) == 1
-    told = capsys.readouterr().out
-    assert re.search(rf"Deal \d+: {named(bot)} .*{happened}", told)
+    printed = capsys.readouterr().out
+    assert re.search(rf"Deal \d+: {named(bot)} .*{happened}", printed)
     result = result_in(file)
     assert result["finished"] == 3
     rows = list(csv.DictReader((tmp_path / "rows.csv").read_text(encoding="utf-8").splitlines()))
     assert {row["deal"] for row in rows} == {"0", "1", "2"}
     first = result["forfeited"][0]
     assert first["where"]["bot"] == named(bot)
-    assert first["command"] in told
+    assert first["command"] in printed
     again = first["command"].split()[2:]
     assert arena(*again, "--json", str(file)) == 1
     [once_more] = result_in(file)["forfeited"]
@@ -254,10 +254,10 @@ def test_ctrl_c_shows_what_is_finished_and_how_to_go_on(tmp_path: Path, undistur
     wait_until(lambda: len(deals_in(tmp_path / "match.jsonl")) >= 5)
     # As a terminal does, to every process of the command.
     os.killpg(running.pid, signal.SIGINT)
-    told, complaints = running.communicate(timeout=SECONDS_TO_WAIT)
+    printed, complaints = running.communicate(timeout=SECONDS_TO_WAIT)
     assert running.returncode == 130
     assert complaints == ""
-    assert "--resume match.jsonl goes on from here" in told
+    assert "--resume match.jsonl goes on from here" in printed
     finished = deals_in(tmp_path / "match.jsonl")
     part = result_in(tmp_path / "part.json")
     assert 5 <= len(finished) == part["finished"] == part["figures"]["deals"] < 40

@@ -167,20 +167,20 @@ def first_with_the_unfortunate_card(match: MatchSettings) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("bot", "what", "told"),
+    ("bot", "what", "detail"),
     [
         (Crashing(), FailureKind.CRASHED, "ZeroDivisionError: seven over nothing (fail, line"),
         (Leaving(), FailureKind.CRASHED, "SystemExit: I quit (fail, line"),
         (Cheating(), FailureKind.ILLEGAL, "PlayCard(seat="),
     ],
 )
-def test_a_failing_hero_forfeits_the_deal_by_name(bot: Bot, what: FailureKind, told: str) -> None:
+def test_a_failing_hero_forfeits_the_deal_by_name(bot: Bot, what: FailureKind, detail: str) -> None:
     match = settings(cards=7)
     deal, _ = first_with_the_unfortunate_card(match)
     outcome = outcome_of(bot, Meek(), match, deal)
     assert isinstance(outcome, DealForfeited)
     assert outcome.what is what
-    assert outcome.detail.startswith(told)
+    assert outcome.detail.startswith(detail)
     assert outcome.where is not None
     assert (outcome.where.bot, outcome.where.side) == ("h", Contestant.HERO)
     assert outcome.where.seat == outcome.where.hero_seat

@@ -63,8 +63,8 @@ def test_every_point_with_an_error_has_its_bar_and_others_have_none() -> None:
 
 
 def test_axes_are_labelled_with_words_and_round_numbers() -> None:
-    told = texts(line_plot("Points by cards", CARDS, POINTS, (HERO,)))
-    assert {"Cards", "Points", "1", "2", "3", "-5", "0", "5", "10"} == set(told)
+    shown = texts(line_plot("Points by cards", CARDS, POINTS, (HERO,)))
+    assert {"Cards", "Points", "1", "2", "3", "-5", "0", "5", "10"} == set(shown)
 
 
 def test_what_is_bid_more_often_has_the_larger_area() -> None:

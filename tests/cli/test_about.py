@@ -15,11 +15,11 @@ from tests.cli.terminal import typed
 
 def test_versions_and_levels_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["about"]) == 0
-    told = capsys.readouterr().out
-    assert version("doublelucky7") in told
-    assert platform.python_version() in told
+    printed = capsys.readouterr().out
+    assert version("doublelucky7") in printed
+    assert platform.python_version() in printed
     for level in LEVELS:
-        assert any(line.split()[:2] == [level.name, level.version] for line in told.splitlines())
+        assert any(line.split()[:2] == [level.name, level.version] for line in printed.splitlines())
 
 
 def test_the_kernel_in_use_is_told_and_why_it_is_the_slow_one() -> None:
@@ -52,6 +52,6 @@ def test_a_page_that_was_not_built_is_told_and_why(
 @pytest.mark.parametrize("language", Language)
 def test_every_language_tells_it(language: Language, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["about", "--language", language.value]) == 0
-    told = capsys.readouterr().out
-    assert "Double Lucky 7" in told
-    assert ("Kernel: compiled" in told) <= (language is Language.ENGLISH)
+    printed = capsys.readouterr().out
+    assert "Double Lucky 7" in printed
+    assert ("Kernel: compiled" in printed) <= (language is Language.ENGLISH)

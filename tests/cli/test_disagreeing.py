@@ -38,7 +38,7 @@ def values_for(code: DisagreementCode) -> tuple[Value, Value]:
     return ("R7", "J") if code is DisagreementCode.TURNED_UP_DIFFERS else (1, 2)
 
 
-def told(code: DisagreementCode, record: Record, expected: Value, found: Value) -> str:
+def said(code: DisagreementCode, record: Record, expected: Value, found: Value) -> str:
     disagreement = Disagreement(code=code, clause="R0", place=Place(Part.RESULT), expected=expected, found=found)
     return in_words(disagreement, record, ENGLISH)
 
@@ -78,26 +78,26 @@ def test_every_place_has_its_words(part: Part, language: Language) -> None:
 
 def test_seats_are_named_cards_and_faces_spelled_out(record: Record) -> None:
     first, second = record.seats[0].name, record.seats[1].name
-    assert f"recorded winner {second}, but it goes to {first}" in told(
+    assert f"recorded winner {second}, but it goes to {first}" in said(
         DisagreementCode.TRICK_WINNER_DIFFERS, record, 0, 1
     )
-    assert f"won by nothing, but won by {first} and {second}" in told(
+    assert f"won by nothing, but won by {first} and {second}" in said(
         DisagreementCode.WINNERS_DIFFER, record, (0, 1), None
     )
-    assert "recorded Joker, but the next card is red 7" in told(DisagreementCode.TURNED_UP_DIFFERS, record, "R7", "J")
-    assert "shows Unlucky (X), but the key holds Double Points" in told(DisagreementCode.DIE_DIFFERS, record, 4, 8)
+    assert "recorded Joker, but the next card is red 7" in said(DisagreementCode.TURNED_UP_DIFFERS, record, "R7", "J")
+    assert "shows Unlucky (X), but the key holds Double Points" in said(DisagreementCode.DIE_DIFFERS, record, 4, 8)
 
 
 def test_r6_5_those_who_missed_are_named_and_nobody_is_nothing(record: Record) -> None:
     first, second = record.seats[0].name, record.seats[1].name
-    assert f"given to nothing, but those who missed are {first} and {second}" in told(
+    assert f"given to nothing, but those who missed are {first} and {second}" in said(
         DisagreementCode.WHO_MISSED_DIFFERS, record, (0, 1), ()
     )
-    assert "forfeit 2 was given, but the key holds forfeit 0" in told(DisagreementCode.FORFEIT_DIFFERS, record, 0, 2)
+    assert "forfeit 2 was given, but the key holds forfeit 0" in said(DisagreementCode.FORFEIT_DIFFERS, record, 0, 2)
 
 
 def test_a_seat_the_table_does_not_have_keeps_its_number(record: Record) -> None:
-    assert "recorded dealer 6," in told(DisagreementCode.DEALER_DIFFERS, record, 0, 6)
+    assert "recorded dealer 6," in said(DisagreementCode.DEALER_DIFFERS, record, 0, 6)
 
 
 @pytest.mark.parametrize(("clause", "words"), [(FAIR_DEALING, "(reparto limpio)"), (RECORD_FORMAT, "(formato de")])

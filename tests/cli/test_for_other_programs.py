@@ -26,21 +26,21 @@ class TestJson:
 
     def test_about(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["about", "--json"]) == 0
-        told = json.loads(capsys.readouterr().out)
-        assert told["version"] == version("doublelucky7")
-        assert told["kernel"] in ("compiled", "pure")
-        assert [bot["name"] for bot in told["bots"]] == [level.name for level in LEVELS]
+        printed = json.loads(capsys.readouterr().out)
+        assert printed["version"] == version("doublelucky7")
+        assert printed["kernel"] in ("compiled", "pure")
+        assert [bot["name"] for bot in printed["bots"]] == [level.name for level in LEVELS]
 
     def test_simulate(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         file = tmp_path / "games.jsonl"
         table = ["--players", "3", "--mode", "lucky_dice", "--games", "4", "--seed", "7", "--jobs", "1"]
         assert main(["simulate", *table, "--json", "--records", str(file)]) == 0
-        told = json.loads(capsys.readouterr().out)
-        assert (told["games"], told["seed"], told["ruleset"]["mode"]) == (4, 7, "lucky_dice")
-        assert [seat["bot"] for seat in told["seats"]] == ["random"] * 3
+        printed = json.loads(capsys.readouterr().out)
+        assert (printed["games"], printed["seed"], printed["ruleset"]["mode"]) == (4, 7, "lucky_dice")
+        assert [seat["bot"] for seat in printed["seats"]] == ["random"] * 3
         with file.open("rb") as lines:
             records = list(read_records(lines))
-        for seat, tally in enumerate(told["seats"]):
+        for seat, tally in enumerate(printed["seats"]):
             totals = [record.result.totals[seat] for record in records if record.result is not None]
             assert tally["points"] - tally["penalties"] == sum(totals)
             assert tally["points_a_game"] == sum(totals) / 4
@@ -55,9 +55,9 @@ class TestJson:
         assert main(["verify", "--json", str(games), str(wrong), str(tmp_path / "missing")]) == 2
         answer = capsys.readouterr()
         assert answer.err == ""
-        told = json.loads(answer.out)
-        assert told["games"] == GAMES
-        right, disagreeing, missing = told["files"]
+        printed = json.loads(answer.out)
+        assert printed["games"] == GAMES
+        right, disagreeing, missing = printed["files"]
         assert (right["file"], right["games"], right["status"], right["disagreement"]) == (str(games), GAMES, 0, None)
         assert (disagreeing["status"], disagreeing["line"], disagreeing["disagreement"]["code"]) == (
             1,
@@ -150,9 +150,9 @@ class TestLargeThings:
         self, seed: str, command: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         assert main([*command.split(), "--seed", seed]) == 2
-        told = capsys.readouterr().err
-        assert f"is too large: {LARGEST_SEED} is the most" in told
-        assert len(told.splitlines()) == 1
+        printed = capsys.readouterr().err
+        assert f"is too large: {LARGEST_SEED} is the most" in printed
+        assert len(printed.splitlines()) == 1
 
     def test_the_largest_seed_can_be_played_and_read_back(self, tmp_path: Path) -> None:
         file = str(tmp_path / "games.jsonl")

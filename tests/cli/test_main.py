@@ -56,12 +56,12 @@ def test_a_mistake_gets_one_clear_line(
     # Each mistake in one language, all languages in turn: that every message exists in all of them is proved elsewhere.
     monkeypatch.setenv("LANG", list(Language)[place % len(Language)].value)
     assert main(mistake.split()) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.endswith("\n")
-    assert len(told.err.splitlines()) == 1
-    assert told.err.startswith("doublelucky7")
-    assert not re.search(r"invalid|expected|unrecognized|required:|Traceback", told.err)
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.endswith("\n")
+    assert len(printed.err.splitlines()) == 1
+    assert printed.err.startswith("doublelucky7")
+    assert not re.search(r"invalid|expected|unrecognized|required:|Traceback", printed.err)
 
 
 def test_a_mistake_is_told_without_a_traceback_in_a_process_of_its_own() -> None:
@@ -76,11 +76,11 @@ def test_help_is_there_for_every_command_in_every_language_and_fits_eighty_colum
     name: str, language: Language, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*name.split(), "--help", "--language", language.value]) == 0
-    told = capsys.readouterr().out
-    assert f"doublelucky7 {name}".strip() in told
-    assert [line for line in told.splitlines() if len(line) > 80] == []
+    printed = capsys.readouterr().out
+    assert f"doublelucky7 {name}".strip() in printed
+    assert [line for line in printed.splitlines() if len(line) > 80] == []
     if language is not Language.ENGLISH:
-        assert not re.search(r"^(usage: |examples:|positional arguments)|show this help|default", told, re.MULTILINE)
+        assert not re.search(r"^(usage: |examples:|positional arguments)|show this help|default", printed, re.MULTILINE)
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -88,9 +88,9 @@ def test_r2_3_the_turned_up_card_is_told_in_every_round(
     records: list[Record], games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["show", str(games)])
-    told = re.findall(r"^turned up: (.*?) ·", capsys.readouterr().out, re.MULTILINE)
+    printed = re.findall(r"^turned up: (.*?) ·", capsys.readouterr().out, re.MULTILINE)
     english = Wording(Language.ENGLISH)
-    assert told == [card_in_words(played.turned_up, english) for played in records[0].rounds]
+    assert printed == [card_in_words(played.turned_up, english) for played in records[0].rounds]
 
 
 def test_r7_5_a_double_lucky_is_told_and_only_then(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,12 +111,12 @@ def test_a_name_cannot_turn_the_direction_of_the_line(
 ) -> None:
     controls = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
     wicked = replace(records[0], seats=(Person(f"Ev{controls}il"), *records[0].seats[1:]))
-    told = shown(wicked, tmp_path, capsys, *form)
-    assert not set(controls) & set(told)
+    printed = shown(wicked, tmp_path, capsys, *form)
+    assert not set(controls) & set(printed)
     if form == ["--json"]:
-        assert from_json(told) == wicked
+        assert from_json(printed) == wicked
     elif not form:
-        assert "Evil" in told
+        assert "Evil" in printed
 
 
 def test_a_game_is_chosen_by_its_number(records: list[Record], games: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -154,19 +154,19 @@ def test_eighty_columns_are_enough_in_every_language(
     main(["simulate", "--games", "1", "--seed", "7", "--records", file, *table])
     capsys.readouterr()
     assert main(["show", file, "--language", language.value]) == 0
-    told = capsys.readouterr().out
-    assert max(map(cell_len, told.splitlines())) <= 80
-    assert len(re.findall(r"\d/\d(?:×2)? *\d", told)) == 14 * int(players)
+    printed = capsys.readouterr().out
+    assert max(map(cell_len, printed.splitlines())) <= 80
+    assert len(re.findall(r"\d/\d(?:×2)? *\d", printed)) == 14 * int(players)
 
 
 def test_long_names_are_shortened_and_no_points_are_lost(
     records: list[Record], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seats = tuple(Person(f"{seat} Bartholomäus-Maximilian von und zu") for seat in range(records[0].players))
-    told = shown(replace(records[0], seats=seats), tmp_path, capsys)
-    assert "0 Bart" in told
-    assert max(map(cell_len, told.splitlines())) <= 80
-    pad = told.rpartition("Score pad")[2]
+    printed = shown(replace(records[0], seats=seats), tmp_path, capsys)
+    assert "0 Bart" in printed
+    assert max(map(cell_len, printed.splitlines())) <= 80
+    pad = printed.rpartition("Score pad")[2]
     assert len(re.findall(r"\d/\d(?:×2)? *\d", pad)) == len(seats) * len(records[0].rounds)
 
 
@@ -174,9 +174,9 @@ def test_names_are_shown_as_they_are_written(
     records: list[Record], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seats = (Person("[red]"), Person(":cat:"), *records[0].seats[2:])
-    told = shown(replace(records[0], seats=seats), tmp_path, capsys)
-    assert "[red]" in told
-    assert ":cat:" in told
+    printed = shown(replace(records[0], seats=seats), tmp_path, capsys)
+    assert "[red]" in printed
+    assert ":cat:" in printed
 
 
 @pytest.mark.parametrize("kept", [0, 1, 2, 9, 40])
@@ -185,9 +185,9 @@ def test_a_running_game_is_shown_as_far_as_it_came(
 ) -> None:
     whole = records[0]
     running = record_of(whole.ruleset, whole.seats, whole.dealing, actions_of(whole)[:kept])
-    told = shown(running, tmp_path, capsys)
-    assert told.endswith("The game is still running.\n")
-    assert "Total" not in told
+    printed = shown(running, tmp_path, capsys)
+    assert printed.endswith("The game is still running.\n")
+    assert "Total" not in printed
 
 
 def test_a_record_that_does_not_agree_is_not_shown(
@@ -198,9 +198,9 @@ def test_a_record_that_does_not_agree_is_not_shown(
     file = tmp_path / "wrong.jsonl"
     file.write_text(to_json(wrong) + "\n", encoding="utf-8")
     assert main(["show", str(file)]) == 1
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.endswith("(R6.1)\n")
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.endswith("(R6.1)\n")
 
 
 def test_colours_are_there_on_a_terminal_and_only_there(games: Path) -> None:
@@ -211,9 +211,9 @@ def test_colours_are_there_on_a_terminal_and_only_there(games: Path) -> None:
 
 
 def test_each_colour_is_itself_on_a_terminal_with_sixteen(games: Path) -> None:
-    told = typed("show", str(games), FORCE_COLOR="1", TERM="xterm", COLORTERM="").stdout.decode()
+    printed = typed("show", str(games), FORCE_COLOR="1", TERM="xterm", COLORTERM="").stdout.decode()
     for letter, background in (("R", 41), ("Y", 43), ("G", 42), ("B", 44)):
-        styles = set(re.findall(rf"\x1b\[([0-9;]*)m {letter}\d", told))
+        styles = set(re.findall(rf"\x1b\[([0-9;]*)m {letter}\d", printed))
         assert styles
         assert {style.rpartition(";")[2] for style in styles} == {str(background)}
 
@@ -237,5 +237,5 @@ def test_a_game_is_told_in_five_languages(
     language: Language, words: list[str], games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["show", str(games), "--language", language.value])
-    told = capsys.readouterr().out
-    assert [word for word in words if word not in told] == []
+    printed = capsys.readouterr().out
+    assert [word for word in words if word not in printed] == []

@@ -41,9 +41,9 @@ def test_without_a_seed_a_new_one_is_chosen_and_told(capsys: pytest.CaptureFixtu
     seeds = set()
     for _ in range(2):
         assert main(["simulate", "--games", "1"]) == 0
-        told = re.search(r"seed (\d+)", capsys.readouterr().out)
-        assert told is not None
-        seeds.add(told[1])
+        printed = re.search(r"seed (\d+)", capsys.readouterr().out)
+        assert printed is not None
+        seeds.add(printed[1])
     assert len(seeds) == 2
 
 
@@ -75,7 +75,7 @@ def test_a_list_of_bots_says_how_many_play(tmp_path: Path) -> None:
 
 def test_the_summary_counts_what_the_records_say(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records = simulated(tmp_path / "games.jsonl", "--players", "3", "--games", "4", "--mode", "tactical_escape")
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     results = [record.result for record in records if record.result is not None]
     assert len(results) == 4
     for seat, player in enumerate(records[0].seats):
@@ -83,7 +83,7 @@ def test_the_summary_counts_what_the_records_say(tmp_path: Path, capsys: pytest.
         penalty = sum(result.penalties[seat] for result in results) / 4
         made = sum(played.points is not None and played.points[seat] > 0 for game in records for played in game.rounds)
         wins = sum(seat in result.winners for result in results)
-        row = next(line.split() for line in told.splitlines() if line.split()[:1] == [player.name])
+        row = next(line.split() for line in printed.splitlines() if line.split()[:1] == [player.name])
         exact = 100 * made / (4 * 7)
         assert row[1:] == ["random", f"{points:.1f}", f"{penalty:.1f}", f"{exact:.1f}%", str(wins), f"({25.0 * wins}%)"]
 
@@ -107,8 +107,8 @@ def test_the_summary_speaks_five_languages(
     language: Language, words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     simulated(tmp_path / "games.jsonl", "--games", "2", "--language", language.value)
-    told = capsys.readouterr().out
-    assert [word for word in words if word not in told] == []
+    printed = capsys.readouterr().out
+    assert [word for word in words if word not in printed] == []
 
 
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(

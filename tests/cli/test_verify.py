@@ -78,13 +78,13 @@ def test_several_files_are_each_answered_for(games: Path, tmp_path: Path, capsys
     wrong = written(tmp_path / "wrong.jsonl", with_other_totals(records_in(games)[0]))
     missing = str(tmp_path / "missing.jsonl")
     assert main(["verify", wrong, str(games), str(games)]) == 1
-    told = capsys.readouterr().out.splitlines()
-    assert [line.partition(": ")[0] for line in told[:-1]] == [f"{wrong}, line 1", str(games), str(games)]
-    assert told[-1] == f"In all {2 * GAMES} games verified"
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.partition(": ")[0] for line in printed[:-1]] == [f"{wrong}, line 1", str(games), str(games)]
+    assert printed[-1] == f"In all {2 * GAMES} games verified"
     assert main(["verify", missing, str(games)]) == 2
-    told_again = capsys.readouterr()
-    assert told_again.err == f"doublelucky7: there is no file {missing}\n"
-    assert f"{games}: {GAMES} games verified" in told_again.out
+    printed_again = capsys.readouterr()
+    assert printed_again.err == f"doublelucky7: there is no file {missing}\n"
+    assert f"{games}: {GAMES} games verified" in printed_again.out
 
 
 @pytest.mark.parametrize(
@@ -103,10 +103,10 @@ def test_what_is_no_record_is_told_with_its_line(
     file = tmp_path / "games.jsonl"
     file.write_bytes(content)
     assert main(["verify", str(file)]) == 1
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith(f"doublelucky7: {file}, {words}")
-    assert len(told.err.splitlines()) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith(f"doublelucky7: {file}, {words}")
+    assert len(printed.err.splitlines()) == 1
 
 
 @pytest.mark.parametrize("content", [b"", b"\n\n"])
@@ -132,6 +132,6 @@ def test_answers_in_five_languages(
 ) -> None:
     file = written(tmp_path / "games.jsonl", with_other_totals(records_in(games)[0]))
     assert main(["verify", str(games), file, "--language", language.value]) == 1
-    told = capsys.readouterr().out
-    assert right in told
-    assert wrong in told
+    printed = capsys.readouterr().out
+    assert right in printed
+    assert wrong in printed

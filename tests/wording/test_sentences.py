@@ -30,7 +30,7 @@ ENGLISH = SPOKEN[Language.ENGLISH]
 LEFT_OVER = re.compile(r"[{}$\u2068\u2069]|\bNone\b")
 
 
-def told(event: Event, you: int | None = None) -> str:
+def sentence(event: Event, you: int | None = None) -> str:
     return sentence_for(event, NAMES, ENGLISH, you)
 
 
@@ -45,58 +45,58 @@ def test_every_event_can_be_told_to_everyone(language: Language, event: Event) -
 
 
 def test_a_bid_is_told_by_name() -> None:
-    assert told(BidPlaced(0, 2)) == "Kim bids 2"
-    assert told(BidPlaced(0, 2), you=1) == "Kim bids 2"
+    assert sentence(BidPlaced(0, 2)) == "Kim bids 2"
+    assert sentence(BidPlaced(0, 2), you=1) == "Kim bids 2"
 
 
 def test_the_listener_is_spoken_to() -> None:
-    assert told(BidPlaced(0, 2), you=0) == "You bid 2"
+    assert sentence(BidPlaced(0, 2), you=0) == "You bid 2"
 
 
 def test_cards_have_their_names() -> None:
-    assert told(CardPlayed(1, Card.R7)) == "Riet plays the red 7"
-    assert told(CardPlayed(1, Card.JOKER)) == "Riet plays the Joker"
+    assert sentence(CardPlayed(1, Card.R7)) == "Riet plays the red 7"
+    assert sentence(CardPlayed(1, Card.JOKER)) == "Riet plays the Joker"
 
 
 def test_r2_1_draws_are_listed() -> None:
     drawn = DrewForDealer((LaidCard(0, Card.R7), LaidCard(2, Card.JOKER)))
-    assert told(drawn) == "Drawing for the deal: Kim red 7, Jo Joker"
+    assert sentence(drawn) == "Drawing for the deal: Kim red 7, Jo Joker"
 
 
 def test_r2_3_the_turned_up_card_names_the_trump_colour() -> None:
-    assert told(TrumpTurned(Card.G8)) == "The green 8 is turned up: trump is green"
+    assert sentence(TrumpTurned(Card.G8)) == "The green 8 is turned up: trump is green"
 
 
 def test_r3_a_turned_up_joker_names_none() -> None:
-    assert not any(colour.name.lower() in told(TrumpTurned(Card.JOKER)) for colour in Colour)
+    assert not any(colour.name.lower() in sentence(TrumpTurned(Card.JOKER)) for colour in Colour)
 
 
 def test_r5_6_a_trick_is_taken_with_the_winners_card() -> None:
     trick = Trick((LaidCard(1, Card.R7), LaidCard(2, Card.G1), LaidCard(0, Card.R14)), winner=2)
-    assert told(TrickWon(trick)) == "Jo takes the trick with the green 1"
+    assert sentence(TrickWon(trick)) == "Jo takes the trick with the green 1"
 
 
 def test_r7_5_the_x_is_told_apart_from_an_option() -> None:
-    assert told(DieShowed(0, 4)) == "The die shows Double Points"
-    assert told(DieShowed(0, UNLUCKY_FACE)).startswith("The die shows Unlucky (X): nothing happens")
+    assert sentence(DieShowed(0, 4)) == "The die shows Double Points"
+    assert sentence(DieShowed(0, UNLUCKY_FACE)).startswith("The die shows Unlucky (X): nothing happens")
 
 
 def test_w1_the_own_bid_and_anothers() -> None:
-    assert told(BidChanged(0, 1, 3)) == "Kim changes the bid of Riet to 3"
-    assert told(BidChanged(0, 0, 3)) == "Kim changes to a bid of 3"
-    assert told(BidChanged(0, 0, 3), you=0) == "You change your bid to 3"
+    assert sentence(BidChanged(0, 1, 3)) == "Kim changes the bid of Riet to 3"
+    assert sentence(BidChanged(0, 0, 3)) == "Kim changes to a bid of 3"
+    assert sentence(BidChanged(0, 0, 3), you=0) == "You change your bid to 3"
 
 
 def test_w2_a_swap_of_others_and_ones_own_from_either_side() -> None:
-    assert told(HandsSwapped(0, 1, 2)) == "Kim swaps the hands of Riet and Jo"
-    assert told(HandsSwapped(0, 0, 2)) == "Kim swaps hands with Jo"
-    assert told(HandsSwapped(2, 0, 2)) == "Jo swaps hands with Kim"
-    assert told(HandsSwapped(2, 0, 2), you=2) == "You swap hands with Kim"
+    assert sentence(HandsSwapped(0, 1, 2)) == "Kim swaps the hands of Riet and Jo"
+    assert sentence(HandsSwapped(0, 0, 2)) == "Kim swaps hands with Jo"
+    assert sentence(HandsSwapped(2, 0, 2)) == "Jo swaps hands with Kim"
+    assert sentence(HandsSwapped(2, 0, 2), you=2) == "You swap hands with Kim"
 
 
 def test_w3_taking_the_token_is_not_giving_it() -> None:
-    assert told(DealerChanged(0, 0)) == "Kim takes the dealer token"
-    assert told(DealerChanged(0, 1)) == "Kim gives the dealer token to Riet"
+    assert sentence(DealerChanged(0, 0)) == "Kim takes the dealer token"
+    assert sentence(DealerChanged(0, 1)) == "Kim gives the dealer token to Riet"
 
 
 @pytest.mark.parametrize(
@@ -122,8 +122,8 @@ def ended(*totals: int) -> GameEnded:
 
 
 def test_r6_3_a_shared_win_names_all_who_share_it() -> None:
-    assert told(ended(90, 20, 30)) == "Kim wins with 90"
-    assert told(ended(90, 90, 30)) == "Kim and Riet share the win with 90 each"
-    assert told(ended(90, 90, 90), you=0) == "Kim, Riet and Jo share the win with 90 each"
-    assert told(ended(90, 20, 30), you=0) == "You win with 90"
-    assert told(ended(-20, -10, -20)) == "Riet wins with -10"
+    assert sentence(ended(90, 20, 30)) == "Kim wins with 90"
+    assert sentence(ended(90, 90, 30)) == "Kim and Riet share the win with 90 each"
+    assert sentence(ended(90, 90, 90), you=0) == "Kim, Riet and Jo share the win with 90 each"
+    assert sentence(ended(90, 20, 30), you=0) == "You win with 90"
+    assert sentence(ended(-20, -10, -20)) == "Riet wins with -10"

@@ -9,8 +9,8 @@ SOMETHING_DISAGREES: Final = 1
 CANNOT_DO_IT: Final = 2
 INTERRUPTED: Final = 130
 """As shells report a process ended by Ctrl-C."""
-NOBODY_LISTENS: Final = 141
-"""As shells report a process whose reader has gone."""
+OUTPUT_CLOSED: Final = 141
+"""As shells report a process whose standard output was closed."""
 
 
 class CommandFailed(Exception):

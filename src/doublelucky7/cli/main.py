@@ -1,4 +1,4 @@
-"""The way in: `doublelucky7` and `dl7`."""
+"""The entry point of `doublelucky7` and `dl7`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from doublelucky7.cli.commands import (
     verify,
     watch,
 )
-from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, NOBODY_LISTENS, CommandFailed
+from doublelucky7.cli.failures import CANNOT_DO_IT, DONE, INTERRUPTED, OUTPUT_CLOSED, CommandFailed
 from doublelucky7.cli.files import cannot_use
 from doublelucky7.cli.parsing.arguments import PROGRAM, BadArguments, CommandParser, language_asked_for
 from doublelucky7.cli.streams import prepare_streams
@@ -39,20 +39,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(typed, wording)
     except BadArguments as problem:
-        _complain(problem.program, problem.sentence)
+        _print_error(problem.program, problem.sentence)
         return CANNOT_DO_IT
     except CommandFailed as failure:
-        _complain(PROGRAM, failure.sentence)
+        _print_error(PROGRAM, failure.sentence)
         return failure.status
     except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit as leaving:
-        # How rich leaves when nobody reads on.
+        # How rich exits when standard output is closed.
         if isinstance(leaving.__context__, BrokenPipeError):
-            return NOBODY_LISTENS
+            return OUTPUT_CLOSED
         raise
     except OSError as error:
-        # Files have been answered for where they are used, so this is standard output, which cannot take any more.
+        # Errors of files are handled where they are used, so this is standard output, which cannot be written to.
         return _stop_writing(error, wording)
 
 
@@ -75,7 +75,7 @@ def _run(typed: Sequence[str], wording: Wording) -> int:
         parser.check(typed)
         arguments = parser.parse_args(typed)
     except SystemExit:
-        # argparse leaves this way after --help and --version; complaints arrive as BadArguments.
+        # argparse leaves this way after --help and --version; errors arrive as BadArguments.
         status = DONE
     else:
         if arguments.command is None:
@@ -91,12 +91,12 @@ def _stop_writing(error: OSError, wording: Wording) -> int:
     # The interpreter flushes once more at its end, which must not fail again.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
-        return NOBODY_LISTENS
-    _complain(PROGRAM, cannot_use(wording.say("standard-output"), error, wording))
+        return OUTPUT_CLOSED
+    _print_error(PROGRAM, cannot_use(wording.say("standard-output"), error, wording))
     return CANNOT_DO_IT
 
 
-def _complain(program: str, sentence: str) -> None:
+def _print_error(program: str, sentence: str) -> None:
     print(f"{program}: {sentence}", file=sys.stderr)
 
 

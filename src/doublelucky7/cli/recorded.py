@@ -32,7 +32,7 @@ def record_in(file: str, number: int, wording: Wording) -> Record:
 
 
 def require_agreement(file: str, record: Record, wording: Wording) -> None:
-    """Fails where a record does not agree with the rules: what is drawn from it would tell a lie."""
+    """Fails where a record does not agree with the rules: what is drawn from it would be wrong."""
     from doublelucky7.cli.output.disagreeing import in_words
     from doublelucky7.records.verify import verify
 

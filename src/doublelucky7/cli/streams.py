@@ -14,7 +14,7 @@ _STANDARD_STREAMS: Final = (0, 1, 2)
 
 
 def prepare_streams() -> None:
-    """Puts nothing in the place of closed streams, and question marks for what a terminal cannot write."""
+    """Opens the null device for closed streams, and lets question marks stand for what a terminal cannot write."""
     for number in _STANDARD_STREAMS:
         try:
             os.fstat(number)

@@ -316,4 +316,4 @@ def _read_keep(given: list[str], wording: Wording) -> KeptDays:
 
 
 def _nothing() -> None:
-    """A public server welcomes nobody by itself."""
+    """A public server prints nothing when it is ready."""

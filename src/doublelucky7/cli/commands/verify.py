@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
         findings = _findings(file, wording)
         found.append(findings)
         if not arguments.json:
-            _tell(findings, wording)
+            _print_findings(findings, wording)
     games = sum(findings.games for findings in found)
     if arguments.json:
         write_data(msgspec.json.encode({"files": found, "games": games}).decode(), wording)
@@ -63,7 +63,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     return max(findings.status for findings in found)
 
 
-def _tell(findings: Findings, wording: Wording) -> None:
+def _print_findings(findings: Findings, wording: Wording) -> None:
     if findings.words is None:
         print(wording.say("verified", file=name_of(findings.file, wording), games=findings.games))
     elif findings.disagreement is not None:

@@ -13,7 +13,7 @@ from doublelucky7.coach.words import reason_in_words, verdict_in_words
 from doublelucky7.wording.speech import Wording, key
 
 PARTS = ("average", "cards", "table", "bid", "play", "wheel", "rest")
-"""The parts of the ledger in the order in which they are told."""
+"""The parts of the ledger in the order in which they are shown."""
 LUCK = ("cards", "table", "rest")
 
 

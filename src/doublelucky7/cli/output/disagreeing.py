@@ -20,7 +20,7 @@ def in_words(disagreement: Disagreement, record: Record | PadRecord, wording: Wo
     """Where a record goes wrong, how, and the clause it goes against."""
     names = names_in(record)
     place = place_in_words(disagreement.place, wording)
-    return f"{place}: {_complaint(disagreement, names, wording)} ({_clause(disagreement.clause, wording)})"
+    return f"{place}: {_difference(disagreement, names, wording)} ({_clause(disagreement.clause, wording)})"
 
 
 def place_in_words(place: Place, wording: Wording) -> str:
@@ -37,7 +37,7 @@ def place_in_words(place: Place, wording: Wording) -> str:
     return wording.say(key("place", place.part.value), **where)
 
 
-def _complaint(disagreement: Disagreement, names: Sequence[str], wording: Wording) -> str:
+def _difference(disagreement: Disagreement, names: Sequence[str], wording: Wording) -> str:
     if disagreement.refusal is not None:
         return wording.say("disagreement-illegal-action", reason=reason(disagreement.refusal, names, wording))
     return wording.say(

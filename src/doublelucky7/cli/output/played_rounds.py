@@ -33,8 +33,8 @@ from doublelucky7.rules.trump import Trump
 from doublelucky7.rules.waiting import WaitingForOption
 from doublelucky7.rules.wheel import option_on, options_after_roll
 
-# Shown in other ways, or, like a pawn that is kept, not worth a line; what a placed pawn brings about is told.
-_NOT_TOLD = (
+# Shown in other ways, or, like a pawn that is kept, not worth a line; what a placed pawn brings about is listed.
+_NOT_LISTED = (
     BidPlaced,
     CardPlayed,
     DeckSet,
@@ -58,7 +58,7 @@ class PlayedRound(msgspec.Struct, frozen=True, kw_only=True):
     turned_up: Card
     trump: Trump | None
     bids: tuple[int | None, ...]
-    told: tuple[Event, ...]
+    listed: tuple[Event, ...]
     is_double_lucky: bool
     """Whether the die showed an option that was not to be had (R7.5)."""
     tricks: tuple[Trick, ...]
@@ -100,7 +100,7 @@ def _round_of(steps: list[Step]) -> PlayedRound:
         turned_up=next(event.card for event in events if isinstance(event, TrumpTurned)),
         trump=last.trump,
         bids=last.bids,
-        told=tuple(event for event in events if not isinstance(event, _NOT_TOLD)),
+        listed=tuple(event for event in events if not isinstance(event, _NOT_LISTED)),
         is_double_lucky=any(_is_double_lucky(step.state) for step in steps),
         tricks=tuple(event.trick for event in events if isinstance(event, TrickWon)),
         running=last.trick,

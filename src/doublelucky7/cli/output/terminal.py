@@ -38,7 +38,7 @@ def console_on_errors() -> Console:
 def progress(label: str, total: int) -> Iterator[Advance]:
     """A progress bar on standard error where that is a terminal, nothing at all elsewhere."""
     if not sys.stderr.isatty():
-        yield _nowhere
+        yield _ignore_progress
         return
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
@@ -60,8 +60,8 @@ def progress(label: str, total: int) -> Iterator[Advance]:
 @contextmanager
 def ignored() -> Iterator[Advance]:
     """No progress bar, for work that is done before one could be drawn."""
-    yield _nowhere
+    yield _ignore_progress
 
 
-def _nowhere(step: int) -> None:
+def _ignore_progress(step: int) -> None:
     pass

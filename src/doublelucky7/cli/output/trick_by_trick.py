@@ -33,15 +33,15 @@ _WIDEST_CELL: Final = 7
 def round_drawn(played: PlayedRound, names: Sequence[str], width: int, wording: Wording) -> RenderableType:
     """A round with its heading, what the wheel brought, and its tricks, in lines of this width."""
     heading = Text(sentence_for(played.started, names, wording), style="bold")
-    told = " · ".join(_told(played, names, wording))
+    listed = " · ".join(_listed(played, names, wording))
     lines: list[RenderableType] = [Rule(heading, align="left", style="dim"), Text(_circumstances(played, wording))]
-    if told:
-        lines.append(Text(told, style="italic"))
+    if listed:
+        lines.append(Text(listed, style="italic"))
     return Group(*lines, _table(played, names, width, wording))
 
 
-def _told(played: PlayedRound, names: Sequence[str], wording: Wording) -> Iterator[str]:
-    for event in played.told:
+def _listed(played: PlayedRound, names: Sequence[str], wording: Wording) -> Iterator[str]:
+    for event in played.listed:
         yield sentence_for(event, names, wording)
         if isinstance(event, DieShowed) and played.is_double_lucky:
             yield wording.say("double-lucky")

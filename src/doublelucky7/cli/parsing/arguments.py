@@ -65,12 +65,12 @@ class CommandParser(argparse.ArgumentParser):
         shown = details.get("metavar", names[0])
         number = details.get("nargs")
         self._declared.arguments.append(Argument(shown, takes_many=number == "+", may_be_missing=number == "?"))
-        return self._group_of_arguments.add_argument(*names, **self._with_own_complaints(shown, details))
+        return self._group_of_arguments.add_argument(*names, **self._with_own_errors(shown, details))
 
     def add_mutually_exclusive_group(self, **details: Any) -> ExclusiveOptions:  # type: ignore[override]
         """Options of which only one may be given."""
-        group, rivals = self._group_of_options.add_mutually_exclusive_group(**details), list[Option]()
-        return ExclusiveOptions(lambda names, details: self._add_option(group, rivals, names, details))
+        group, alternatives = self._group_of_options.add_mutually_exclusive_group(**details), list[Option]()
+        return ExclusiveOptions(lambda names, details: self._add_option(group, alternatives, names, details))
 
     def add_commands(self, title: str) -> Commands:
         """What commands are added to."""
@@ -105,18 +105,18 @@ class CommandParser(argparse.ArgumentParser):
         return self.format_usage() + super().format_help().removeprefix(super().format_usage())
 
     def _add_option(
-        self, group: SupportsAddArgument, rivals: list[Option], names: Sequence[str], details: dict[str, Any]
+        self, group: SupportsAddArgument, alternatives: list[Option], names: Sequence[str], details: dict[str, Any]
     ) -> argparse.Action:
         action = details.get("action", "store")
         ends_parsing = action in ("help", "version")
         takes_a_value = not ends_parsing and action != "store_true"
-        option = Option(tuple(names), takes_a_value, ends_parsing, rivals)
-        rivals.append(option)
+        option = Option(tuple(names), takes_a_value, ends_parsing, alternatives)
+        alternatives.append(option)
         self._declared.options.update(dict.fromkeys(names, option))
-        return group.add_argument(*names, **self._with_own_complaints(option.shown, details))
+        return group.add_argument(*names, **self._with_own_errors(option.shown, details))
 
-    def _with_own_complaints(self, shown: str, details: dict[str, Any]) -> dict[str, Any]:
-        """The details, with a reader of values that complains in the person's language."""
+    def _with_own_errors(self, shown: str, details: dict[str, Any]) -> dict[str, Any]:
+        """The details, with a reader of values whose errors are in the person's language."""
         if "type" not in details:
             return details
         read: Callable[[str], Any] = details["type"]
@@ -176,7 +176,7 @@ def add_command(commands: Commands, name: str, summary: str, examples: str, word
 
 
 def language_asked_for(argv: Sequence[str], environment: Mapping[str, str]) -> Language:
-    """The language to answer in, known before anything is parsed, so that help and complaints are in it too."""
+    """The language to answer in, known before anything is parsed, so that help and errors are in it too."""
     asked = None
     for place, argument in enumerate(argv):
         if argument == "--language" and place + 1 < len(argv):

@@ -1,4 +1,4 @@
-"""How the completion of shells is told that an argument is a file."""
+"""Marks an argument as a file for the completion of shells."""
 
 from __future__ import annotations
 

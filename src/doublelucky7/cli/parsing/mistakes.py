@@ -21,7 +21,7 @@ class Option(msgspec.Struct, frozen=True):
     takes_a_value: bool
     ends_parsing: bool
     """Whether argparse stops here, as at `--help`."""
-    rivals: Sequence[Option]
+    alternatives: Sequence[Option]
     """All options of which only one may be given, itself among them."""
 
     @property
@@ -105,8 +105,8 @@ def _mistake_at(
         value = next(rest, None)
         if value is None or _is_option(value) or value == _REST_IS_NO_OPTION:
             return wording.say("bad-value-missing", argument=option.shown)
-    rival = next((one for one in chosen if one in option.rivals and one != option), None)
-    return None if rival is None else wording.say("bad-together", argument=option.shown, other=rival.shown)
+    other = next((one for one in chosen if one in option.alternatives and one != option), None)
+    return None if other is None else wording.say("bad-together", argument=option.shown, other=other.shown)
 
 
 def _is_option(word: str) -> bool:

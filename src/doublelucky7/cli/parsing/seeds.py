@@ -1,4 +1,4 @@
-"""Reading a seed: as large as a record can hold it, and one that is larger is told so."""
+"""Reading a seed: as large as a record can hold; a larger one is refused."""
 
 from __future__ import annotations
 
