@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import count
 
-from doublelucky7.protocol.pad_entries import BidTold, PadEntry
+from doublelucky7.protocol.pad_entries import BidFact, PadEntry
 from doublelucky7.protocol.pads import PadFollow, PadServerMessage, PadUpdate, PadWrite, read_pad_server_message
 from testkit.server.clients import Browser, Device
 
 
 def bid(entry_id: str, person: int = 0, number: int = 1, bid: int = 0) -> PadEntry:
     """A tap on a bid."""
-    return PadEntry(id=entry_id, at=1, fact=BidTold(number, person, bid))
+    return PadEntry(id=entry_id, at=1, fact=BidFact(number, person, bid))
 
 
 class PadDevice:

@@ -39,14 +39,14 @@ export type PadServerMessage =
   | Unreadable;
 
 export type PadFact =
-  | SetupTold
-  | FirstDealerTold
-  | SeatedTold
-  | TrumpTold
-  | BidTold
-  | WheelTold
-  | WinnerTold
-  | TakenTold;
+  | SetupFact
+  | FirstDealerFact
+  | SeatedFact
+  | TrumpFact
+  | BidFact
+  | WheelFact
+  | WinnerFact
+  | TakenFact;
 
 export type Command =
   | FillSeat
@@ -466,19 +466,19 @@ export interface BidChanged {
   readonly bid: number;
 }
 
+/** What somebody bid in a round; `null` takes it back. */
+export interface BidFact {
+  readonly kind: "bid";
+  readonly round: number;
+  readonly person: number;
+  readonly bid: number | null;
+}
+
 /** A seat has bid (R4.1). */
 export interface BidPlaced {
   readonly kind: "bid_placed";
   readonly seat: number;
   readonly bid: number;
-}
-
-/** What somebody bid in a round; nothing takes it back. */
-export interface BidTold {
-  readonly kind: "bid";
-  readonly round: number;
-  readonly person: number;
-  readonly bid: number | null;
 }
 
 /** A bot takes over by itself for whoever has been gone this long. */
@@ -783,7 +783,7 @@ export interface FinalScore {
 }
 
 /** Who deals first. */
-export interface FirstDealerTold {
+export interface FirstDealerFact {
   readonly kind: "first_dealer";
   readonly person: number;
 }
@@ -1120,7 +1120,7 @@ export interface OwnView {
   readonly refused: readonly Refused[];
 }
 
-/** A fact as it was told, or the id of an earlier entry that is taken back or holds again: exactly one of the three. */
+/** A fact as it was entered, or the id of an earlier entry that is undone or redone: exactly one of the three. */
 export interface PadEntry {
   readonly id: string;
   readonly at: number;
@@ -1145,7 +1145,7 @@ export interface PadFollow {
   readonly after: number;
 }
 
-/** How others find a pad: by the link for writing, which watchers are not told, or by link or code for watching. */
+/** How others find a pad: by the link for writing, which watchers are not sent, or by link or code for watching. */
 export interface PadInvitation {
   readonly link: string | null;
   readonly urls: readonly string[];
@@ -1726,7 +1726,7 @@ export interface SeatView {
 }
 
 /** Who plays from this round on, clockwise. */
-export interface SeatedTold {
+export interface SeatedFact {
   readonly kind: "seated";
   readonly round: number;
   readonly people: readonly number[];
@@ -1793,7 +1793,7 @@ export interface SettingsChanged {
 }
 
 /** Who plays what. */
-export interface SetupTold {
+export interface SetupFact {
   readonly kind: "setup";
   readonly setup: PadSetup;
 }
@@ -1949,8 +1949,8 @@ export interface TakenBack {
   readonly to: number;
 }
 
-/** How many tricks somebody took in a round; nothing takes it back. */
-export interface TakenTold {
+/** How many tricks somebody took in a round; `null` takes it back. */
+export interface TakenFact {
   readonly kind: "taken";
   readonly round: number;
   readonly person: number;
@@ -1989,6 +1989,13 @@ export interface TrumpChanged {
   readonly colour: Colour;
 }
 
+/** What was turned up in a round; `null` takes it back. */
+export interface TrumpFact {
+  readonly kind: "trump";
+  readonly round: number;
+  readonly turnedUp: PadTurnedUp | null;
+}
+
 /** The dealer has named the trump colour (R3.2). */
 export interface TrumpNamed {
   readonly kind: "trump_named";
@@ -2000,13 +2007,6 @@ export interface TrumpNamed {
 export interface TrumpRemoved {
   readonly kind: "trump_removed";
   readonly seat: number;
-}
-
-/** What was turned up in a round; nothing takes it back. */
-export interface TrumpTold {
-  readonly kind: "trump";
-  readonly round: number;
-  readonly turnedUp: PadTurnedUp | null;
 }
 
 /** The next card of the pile is turned face up (R2.3). */
@@ -2161,8 +2161,8 @@ export interface WaitingForWheel {
   readonly seat: number;
 }
 
-/** What was done at the wheel in a round; nothing takes it back. */
-export interface WheelTold {
+/** What was done at the wheel in a round; `null` takes it back. */
+export interface WheelFact {
   readonly kind: "wheel";
   readonly round: number;
   readonly wheel: PadWheelUse | "unused" | null;
@@ -2182,8 +2182,8 @@ export interface WhileAway {
   readonly events: readonly VisibleEvent[];
 }
 
-/** Who took a trick of a round; nobody takes it back. */
-export interface WinnerTold {
+/** Who took a trick of a round; `null` takes it back. */
+export interface WinnerFact {
   readonly kind: "winner";
   readonly round: number;
   readonly trick: number;

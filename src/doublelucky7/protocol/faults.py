@@ -1,4 +1,4 @@
-"""Which field keeps a value from being a message; its author is told, so that nobody has to guess."""
+"""Which field keeps a value from being a message, for the answer to whoever sent it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people tell a shared score pad, one tap at a time; only the shape is checked, the page does the scoring."""
+"""What people enter on a shared score pad, one tap at a time; only the shape is checked, the page does the scoring."""
 
 from __future__ import annotations
 
@@ -69,70 +69,70 @@ class _Fact(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     pass
 
 
-class SetupTold(_Fact, frozen=True, tag="setup"):
+class SetupFact(_Fact, frozen=True, tag="setup"):
     """Who plays what."""
 
     setup: PadSetup
 
 
-class FirstDealerTold(_Fact, frozen=True, tag="first_dealer"):
+class FirstDealerFact(_Fact, frozen=True, tag="first_dealer"):
     """Who deals first."""
 
     person: Person
 
 
-class SeatedTold(_Fact, frozen=True, tag="seated"):
+class SeatedFact(_Fact, frozen=True, tag="seated"):
     """Who plays from this round on, clockwise."""
 
     round: RoundNumber
     people: People
 
 
-class TrumpTold(_Fact, frozen=True, tag="trump"):
-    """What was turned up in a round; nothing takes it back."""
+class TrumpFact(_Fact, frozen=True, tag="trump"):
+    """What was turned up in a round; `null` takes it back."""
 
     round: RoundNumber
     turned_up: PadTurnedUp | None
 
 
-class BidTold(_Fact, frozen=True, tag="bid"):
-    """What somebody bid in a round; nothing takes it back."""
+class BidFact(_Fact, frozen=True, tag="bid"):
+    """What somebody bid in a round; `null` takes it back."""
 
     round: RoundNumber
     person: Person
     bid: TrickCount | None
 
 
-class WheelTold(_Fact, frozen=True, tag="wheel"):
-    """What was done at the wheel in a round; nothing takes it back."""
+class WheelFact(_Fact, frozen=True, tag="wheel"):
+    """What was done at the wheel in a round; `null` takes it back."""
 
     round: RoundNumber
     wheel: PadWheelUse | Literal["unused"] | None
 
 
-class WinnerTold(_Fact, frozen=True, tag="winner"):
-    """Who took a trick of a round; nobody takes it back."""
+class WinnerFact(_Fact, frozen=True, tag="winner"):
+    """Who took a trick of a round; `null` takes it back."""
 
     round: RoundNumber
     trick: TrickNumber
     person: Person | None
 
 
-class TakenTold(_Fact, frozen=True, tag="taken"):
-    """How many tricks somebody took in a round; nothing takes it back."""
+class TakenFact(_Fact, frozen=True, tag="taken"):
+    """How many tricks somebody took in a round; `null` takes it back."""
 
     round: RoundNumber
     person: Person
     tricks: TrickCount | None
 
 
-PadFact: TypeAlias = SetupTold | FirstDealerTold | SeatedTold | TrumpTold | BidTold | WheelTold | WinnerTold | TakenTold
+PadFact: TypeAlias = SetupFact | FirstDealerFact | SeatedFact | TrumpFact | BidFact | WheelFact | WinnerFact | TakenFact
 
 
 class PadEntry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A fact as it was told, or the id of an earlier entry that is taken back or holds again: exactly one of the three.
+    """A fact as it was entered, or the id of an earlier entry that is undone or redone: exactly one of the three.
 
-    A fact names its place (round, person, trick), so that telling it again replaces what stood there.
+    A fact names its place (round, person, trick), so that entering it again replaces what was there.
     """
 
     id: PadEntryId

@@ -1,4 +1,4 @@
-"""A shared score pad over the wire: its websocket's messages, both directions, its HTTP bodies and its first event."""
+"""The protocol of a shared score pad: its websocket's messages, both directions, its HTTP bodies, its first event."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ PadServerMessage: TypeAlias = PadUpdate | PadRefused | Pong | Goodbye | Unreadab
 
 
 class PadInvitation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How others find a pad: by the link for writing, which watchers are not told, or by link or code for watching."""
+    """How others find a pad: by the link for writing, which watchers are not sent, or by link or code for watching."""
 
     link: str | None
     urls: tuple[str, ...]

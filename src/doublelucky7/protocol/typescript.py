@@ -215,7 +215,7 @@ class _Declarations:
 
 
 def _members(shape: shapes.Type) -> tuple[str, ...]:
-    """The names of a union's structs, by which unions are told apart."""
+    """The names of a union's structs, by which unions are distinguished."""
     if not isinstance(shape, shapes.UnionType):
         return ()
     return tuple(member.cls.__name__ for member in shape.types if isinstance(member, shapes.StructType))

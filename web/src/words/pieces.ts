@@ -4,7 +4,7 @@ import { words, type MessageValues } from "./words.svelte";
 
 const colourNames: Record<string, string> = { R: "red", Y: "yellow", G: "green", B: "blue" };
 
-/** The Fluent id of a word of the wire, as `must_follow_colour` becomes `refusal-must-follow-colour`. */
+/** The Fluent id for a code of the protocol, as `must_follow_colour` becomes `refusal-must-follow-colour`. */
 export const keyOf = (kind: string, word: string): string => `${kind}-${word.replaceAll("_", "-")}`;
 
 export const colourInWords = (colour: Colour): string => words.say(`colour-${colourNames[colour]}`);
