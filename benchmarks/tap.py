@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import doublelucky7
 from doublelucky7.protocol.commands import StartGame, TakeSeat
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.rules.actions import PlayCard
 from doublelucky7.rules.waiting import WaitingForCard
 from testkit.server.clients import Browser, Device, play_until, what_is_due

@@ -6,7 +6,7 @@ import sys
 
 from doublelucky7.client.session import Session
 from doublelucky7.protocol.commands import Command, Contribute, GoOn, TakeSeat
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.sitting import OpenSeat, Phase
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from doublelucky7.client.session import Session
 from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.commands import Command, StartGame, TakeSeat
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import Done, Look
 from doublelucky7.protocol.sitting import OpenSeat, Phase
 from doublelucky7.rules.actions import KeepPawn, NameTrump, PlaceBid, PlayCard

@@ -15,7 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 
 from doublelucky7.protocol.commands import AnswerRematch, TransientCommand
-from doublelucky7.protocol.composing import Composer, Update
+from doublelucky7.protocol.merging import Update, UpdateMerger
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -89,9 +89,9 @@ class OpenConnection:
         return await asyncio.wait_for(self.answers.get(), ANSWER_SECONDS)
 
     async def _read(self) -> None:
-        composer = Composer()
+        merger = UpdateMerger()
         async for raw in self._socket:
-            match composer.read(raw):
+            match merger.read(raw):
                 case Update() as update:
                     self.update = update
                     self.changed.set()

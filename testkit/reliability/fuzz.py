@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.protocol.commands import Command, Contribute, LeaveSeat
-from doublelucky7.protocol.composing import Composer
+from doublelucky7.protocol.merging import UpdateMerger
 from doublelucky7.protocol.messages import (
     MOST_MESSAGE_BYTES,
     Do,
@@ -243,10 +243,10 @@ class FuzzingClient:
         received = [read_server_message(raw) for raw in await self._until_fence(connection)]
         # What was sent before the whole table changes nothing that was kept.
         is_whole = [isinstance(message, UpdateMessage) and message.after is msgspec.UNSET for message in received]
-        composer, last = Composer(), None
+        merger, last = UpdateMerger(), None
         for message in received[is_whole.index(True) :]:
             if isinstance(message, UpdateMessage):
-                last = composer.compose(message)
+                last = merger.merge(message)
         assert last is not None
         due = what_to_do(last, set(), self._random)
         if due is not None:

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import Done, Look
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from doublelucky7.protocol.commands import Command, Contribute, GoOn
-from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
+from doublelucky7.protocol.merging import ReceivedMessage, Update, UpdateMerger
 from doublelucky7.protocol.messages import (
     Do,
     Done,
@@ -117,7 +117,7 @@ class Device:
         self._until_closed = ExitStack()
         self.socket: ClientConnection = self._until_closed.enter_context(opening)
         self.raw: list[bytes] = []
-        self._composer = Composer()
+        self._merger = UpdateMerger()
         self.messages: list[ReceivedMessage] = []
         self._ids = count(1)
         self._name = secrets.token_hex(4)
@@ -130,7 +130,7 @@ class Device:
         received = self.socket.recv(SECONDS)
         raw = received.encode() if isinstance(received, str) else received
         self.raw.append(raw)
-        message = self._composer.read(raw)
+        message = self._merger.read(raw)
         self.messages.append(message)
         return message
 

@@ -9,7 +9,7 @@ from itertools import count
 
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import Command, Contribute, StartGame
-from doublelucky7.protocol.composing import Composer, ReceivedMessage, Update
+from doublelucky7.protocol.merging import ReceivedMessage, Update, UpdateMerger
 from doublelucky7.protocol.messages import (
     Answer,
     CloseReason,
@@ -46,7 +46,7 @@ class Device:
 
     def __init__(self, person: str) -> None:
         self.bytes: list[bytes] = []
-        self._composer = Composer()
+        self._merger = UpdateMerger()
         self._read: list[ReceivedMessage] = []
         self.close_reason: CloseReason | None = None
         self.connection = TableConnection(
@@ -55,7 +55,7 @@ class Device:
 
     @property
     def messages(self) -> list[ReceivedMessage]:
-        self._read.extend([self._composer.read(message) for message in self.bytes[len(self._read) :]])
+        self._read.extend([self._merger.read(message) for message in self.bytes[len(self._read) :]])
         return self._read
 
     @property

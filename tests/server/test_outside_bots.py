@@ -12,7 +12,7 @@ import pytest
 from doublelucky7.bots.outside.processes import BotProcess
 from doublelucky7.bots.registry import installed_bots
 from doublelucky7.protocol.commands import StartGame
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.server.settings import Limits
 from testkit.server.clients import Browser, Device, play_until
 from testkit.server.servers import GENEROUS, LiveServer, server_in_thread

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from doublelucky7.protocol.commands import AnswerRematch, ChangeSettings, Pause, ResizeTable, Resume, TakeSeat
-from doublelucky7.protocol.composing import Composer, MissedUpdate, Update
+from doublelucky7.protocol.merging import MissedUpdate, Update, UpdateMerger
 from doublelucky7.protocol.messages import Look, UpdateMessage, read_server_message
 from doublelucky7.protocol.sitting import Pace, Phase, RematchAnswer, TableSettings
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
@@ -23,7 +23,7 @@ from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 class Viewer:
     def __init__(self) -> None:
-        self.composer = Composer()
+        self.merger = UpdateMerger()
         self.seen: Seen | None = None
 
 
@@ -59,9 +59,9 @@ def test_every_update_of_a_game_put_together_is_the_whole_table(mode: Mode) -> N
                     views=views_of(table, seats),
                 )
                 changes, device.seen = encoder.update_for(viewer, device.seen)
-                assert device.composer.read(changes) == whole
+                assert device.merger.read(changes) == whole
                 everything, _ = encoder.update_for(viewer)
-                assert Composer().read(everything) == whole
+                assert UpdateMerger().read(everything) == whole
 
     play()
 
@@ -129,4 +129,4 @@ async def test_whoever_sits_down_or_sees_another_number_of_seats_gets_everything
 
 def test_changes_to_an_update_that_was_not_received_are_refused() -> None:
     with pytest.raises(MissedUpdate):
-        Composer().read(b'{"kind":"update","version":4,"at":1,"after":3}')
+        UpdateMerger().read(b'{"kind":"update","version":4,"at":1,"after":3}')

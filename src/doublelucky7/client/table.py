@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from doublelucky7.protocol.commands import Command
-from doublelucky7.protocol.composing import Composer, MissedUpdate, Update
+from doublelucky7.protocol.merging import MissedUpdate, Update, UpdateMerger
 from doublelucky7.protocol.messages import (
     Answer,
     ClientMessage,
@@ -71,7 +71,7 @@ class TableClient:
         self._waiting: dict[str, tuple[Do, asyncio.Future[Answer]]] = {}
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
-        self._composer = Composer()
+        self._merger = UpdateMerger()
         self.close_reason: CloseReason | None = None
         self.latest: Update | None = None
         self.times_sent_again = 0
@@ -164,7 +164,7 @@ class TableClient:
         )
 
     async def _use(self, socket: ClientConnection) -> None:
-        self._socket, self._composer = socket, Composer()
+        self._socket, self._merger = socket, UpdateMerger()
         try:
             for do, _ in list(self._waiting.values()):
                 self.times_sent_again += 1
@@ -191,7 +191,7 @@ class TableClient:
 
     async def _update(self, message: UpdateMessage) -> None:
         try:
-            self.latest = self._composer.compose(message)
+            self.latest = self._merger.merge(message)
         except MissedUpdate:
             await self.send(Look())
         else:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import CHANGES_SUFFIX, PROTOCOL_VERSION, ClientMessage, ServerMessage
 from doublelucky7.protocol.pads import PadClientMessage, PadServerMessage
 from doublelucky7.protocol.table_view import TableFacts, Yours

@@ -15,7 +15,6 @@ from msgspec import inspect as shapes
 
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.commands import Command, HostCommand, TableCommand, TransientCommand
-from doublelucky7.protocol.composing import Update
 from doublelucky7.protocol.http import (
     ClubLine,
     GameLine,
@@ -36,6 +35,7 @@ from doublelucky7.protocol.http import (
     TableList,
     Verification,
 )
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import PROTOCOL_VERSION, ClientMessage, SentEvent, ServerMessage
 from doublelucky7.protocol.pad_entries import PadFact
 from doublelucky7.protocol.pads import PadClientMessage, PadInvitation, PadServerMessage

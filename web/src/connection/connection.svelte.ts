@@ -1,4 +1,4 @@
-import { Composer } from "./composing";
+import { UpdateMerger } from "./merging";
 import { ReconnectingSocket } from "./reconnecting-socket.svelte";
 import type {
   ClientMessage,
@@ -35,7 +35,7 @@ export class Connection {
   // Not reactive: no screen depends on it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<string, Do>();
-  #composer = new Composer();
+  #merger = new UpdateMerger();
   #version = 0;
 
   constructor(
@@ -121,7 +121,7 @@ export class Connection {
 
   /** Should an update ever be missing, everything is asked for anew. */
   #update(message: UpdateMessage): void {
-    const update = this.#composer.compose(message);
+    const update = this.#merger.merge(message);
     if (update === null) {
       this.#socket.send({ kind: "look" });
     } else {

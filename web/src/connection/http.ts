@@ -1,5 +1,5 @@
 import { at } from "../base-path";
-import { Composer } from "./composing";
+import { UpdateMerger } from "./merging";
 import type {
   ClubLine,
   GameLine,
@@ -51,7 +51,7 @@ export const api = {
   find: (code: string) => fetchJson<Invitation>("GET", `/codes/${encodeURIComponent(code)}`),
   look: async (link: string): Promise<Update> => {
     const message = await fetchJson<UpdateMessage>("GET", `/tables/${encodeURIComponent(link)}`);
-    return new Composer().compose(message) as Update;
+    return new UpdateMerger().merge(message) as Update;
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),

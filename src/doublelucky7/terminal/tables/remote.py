@@ -23,7 +23,7 @@ from doublelucky7.protocol.commands import (
     TakeBack,
     TakeSeat,
 )
-from doublelucky7.protocol.composing import Update
+from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import Said
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, Phase, RematchAnswer, Talk
 from doublelucky7.protocol.table_view import Presence, SeatFacts

@@ -1,4 +1,4 @@
-"""Putting updates together: what a client keeps of a table, and how changes are applied to it."""
+"""Merges updates: what a client keeps of a table, and how changes are applied to it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ReceivedMessage: TypeAlias = Update | PlainMessage
 """A message as a client uses it: updates are whole."""
 
 
-class Composer:
+class UpdateMerger:
     """One table as it was last sent over one connection."""
 
     def __init__(self) -> None:
@@ -42,11 +42,11 @@ class Composer:
         self._own: dict[int, _Part] = {}
 
     def read(self, received: bytes | str) -> ReceivedMessage:
-        """A message of the server, decoded; an update is put together with what came before it."""
+        """A message of the server, decoded; an update is merged with what came before it."""
         message = read_server_message(received)
-        return self.compose(message) if isinstance(message, UpdateMessage) else message
+        return self.merge(message) if isinstance(message, UpdateMessage) else message
 
-    def compose(self, message: UpdateMessage) -> Update:
+    def merge(self, message: UpdateMessage) -> Update:
         """The whole update; raises `MissedUpdate` where the message builds on another than the last."""
         if message.after is msgspec.UNSET:
             self._table, self._game, self._yours, self._own = {}, {}, {}, {}

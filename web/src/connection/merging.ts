@@ -5,14 +5,14 @@ type Game = Omit<View, keyof OwnView>;
 const spectatorsOwn: OwnView = { viewer: null, hand: null, given_away: null, legal: [], refused: [] };
 
 /** One table as it was last sent over one connection: a message holds only what has changed since the one before. */
-export class Composer {
+export class UpdateMerger {
   #table: TableFacts | null = null;
   #game: Game | null = null;
   #yours: Yours | null = null;
   #own: readonly OwnView[] = [];
 
   /** The whole update; null where the message builds on one that was never received, so that all must be asked for. */
-  compose(message: UpdateMessage): Update | null {
+  merge(message: UpdateMessage): Update | null {
     if (message.after === undefined) {
       this.#table = this.#game = this.#yours = null;
       this.#own = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Composer } from "../src/connection/composing";
+import { UpdateMerger } from "../src/connection/merging";
 import type { OwnView, View } from "../src/protocol.generated";
 import { messageOf, seatOf, updateOf, viewOf } from "./scene";
 
@@ -10,57 +10,57 @@ function split(view: View): { game: Omit<View, keyof OwnView>; own: OwnView } {
 
 describe("putting updates together", () => {
   it("takes a whole table as it is", () => {
-    const composed = new Composer().compose(messageOf({ version: 41, at: 9 }));
-    expect(composed).toEqual({ ...updateOf({ version: 41, at: 9 }) });
+    const merged = new UpdateMerger().merge(messageOf({ version: 41, at: 9 }));
+    expect(merged).toEqual({ ...updateOf({ version: 41, at: 9 }) });
   });
 
   it("keeps what a change leaves out, and of the seats those that are not listed", () => {
-    const composer = new Composer();
-    composer.compose(messageOf({ version: 3, at: 1 }));
+    const merger = new UpdateMerger();
+    merger.merge(messageOf({ version: 3, at: 1 }));
     const changes = { version: 4, at: 2, host: "bo" };
     const seats = [{ seat: 1, presence: "gone" as const }];
-    const composed = composer.compose({ ...messageOf(changes, 3), table: { host: "bo", seats } });
+    const merged = merger.merge({ ...messageOf(changes, 3), table: { host: "bo", seats } });
     const seated = [
       seatOf(0, "Ann"),
       { ...seatOf(1, "Bo"), presence: "gone" },
       seatOf(2, "Cy", "bot"),
       seatOf(3, "", "open"),
     ];
-    expect(composed?.table).toEqual({ ...updateOf(changes).table, seats: seated });
+    expect(merged?.table).toEqual({ ...updateOf(changes).table, seats: seated });
   });
 
   it("gives each own seat a view of what everybody sees and what is its own", () => {
-    const composer = new Composer();
+    const merger = new UpdateMerger();
     const { game, own } = split(viewOf());
-    expect(composer.compose({ ...messageOf(), game, own: [own] })?.views).toEqual([viewOf()]);
-    const composed = composer.compose({
+    expect(merger.merge({ ...messageOf(), game, own: [own] })?.views).toEqual([viewOf()]);
+    const merged = merger.merge({
       ...messageOf({}, 3),
       game: { to_act: 1, seats: [{ seat: 1, cards_in_hand: 1 }] },
       own: [{ viewer: 0, hand: ["G4"] }],
     });
     const seats = viewOf().seats.map((seat) => (seat.seat === 1 ? { ...seat, cards_in_hand: 1 } : seat));
-    expect(composed?.views).toEqual([viewOf({ to_act: 1, hand: ["G4"], seats })]);
+    expect(merged?.views).toEqual([viewOf({ to_act: 1, hand: ["G4"], seats })]);
   });
 
   it("shows a spectator what everybody sees", () => {
     const { game } = split(viewOf());
     const yours = { ...updateOf().yours, seats: [] };
-    const [view] = new Composer().compose({ ...messageOf(), yours, game })?.views ?? [];
+    const [view] = new UpdateMerger().merge({ ...messageOf(), yours, game })?.views ?? [];
     expect(view).toEqual({ ...viewOf(), viewer: null, hand: null, given_away: null, legal: [], refused: [] });
   });
 
   it("changes nothing that was handed out before", () => {
-    const composer = new Composer();
-    const first = composer.compose(messageOf({ at: 1 }));
+    const merger = new UpdateMerger();
+    const first = merger.merge(messageOf({ at: 1 }));
     const before = structuredClone(first);
-    composer.compose({ ...messageOf({}, 3), table: { seats: [{ seat: 0, presence: "gone" }] } });
+    merger.merge({ ...messageOf({}, 3), table: { seats: [{ seat: 0, presence: "gone" }] } });
     expect(first).toEqual(before);
   });
 
   it("takes no change to an update that never came", () => {
-    const composer = new Composer();
-    expect(composer.compose(messageOf({}, 3))).toBeNull();
-    composer.compose(messageOf({ version: 3 }));
-    expect(composer.compose(messageOf({}, 2))).toBeNull();
+    const merger = new UpdateMerger();
+    expect(merger.merge(messageOf({}, 3))).toBeNull();
+    merger.merge(messageOf({ version: 3 }));
+    expect(merger.merge(messageOf({}, 2))).toBeNull();
   });
 });
