@@ -12,28 +12,28 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.cli.main import main
-from doublelucky7.terminal.places import NoSuchPlace, Place, place_of
+from doublelucky7.terminal.table_address import NoSuchAddress, TableAddress, address_of
 
 COMMAND = [sys.executable, "-m", "doublelucky7.cli.main"]
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 
 
 @pytest.mark.parametrize(
-    ("given", "server", "place"),
+    ("given", "server", "address"),
     [
-        ("http://cards.example/t/abc", None, Place("http://cards.example", "abc", None)),
-        ("https://cards.example/cards/j/KIWI", None, Place("https://cards.example/cards", None, "KIWI")),
-        ("KIWI", "http://localhost:7777/", Place("http://localhost:7777", None, "KIWI")),
+        ("http://cards.example/t/abc", None, TableAddress("http://cards.example", "abc", None)),
+        ("https://cards.example/cards/j/KIWI", None, TableAddress("https://cards.example/cards", None, "KIWI")),
+        ("KIWI", "http://localhost:7777/", TableAddress("http://localhost:7777", None, "KIWI")),
     ],
 )
-def test_a_place_is_a_link_or_a_code(given: str, server: str | None, place: Place) -> None:
-    assert place_of(given, server) == place
+def test_an_address_is_a_link_or_a_code(given: str, server: str | None, address: TableAddress) -> None:
+    assert address_of(given, server) == address
 
 
 @pytest.mark.parametrize("given", ["KIWI", "http://cards.example/rules", "http://cards.example"])
 def test_what_is_no_place_is_told_so(given: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(NoSuchPlace):
-        place_of(given, None)
+    with pytest.raises(NoSuchAddress):
+        address_of(given, None)
     assert main(["play", given, "--plain", "--language", "en"]) == 2
     assert given in capsys.readouterr().err
 

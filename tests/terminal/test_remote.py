@@ -14,8 +14,8 @@ from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.http import BotSeatRequest, NewTable, OpenSeatRequest
 from doublelucky7.protocol.sitting import Pace, Phase, TableSettings, Talk
 from doublelucky7.rules.ruleset import Mode, RuleSet
-from doublelucky7.terminal.places import KeptSessions, Place, link_of
-from doublelucky7.terminal.sight import Ability, Moment
+from doublelucky7.terminal.sight import Ability, TableChange
+from doublelucky7.terminal.table_address import KeptSessions, TableAddress, link_of
 from doublelucky7.terminal.tables.remote import RemoteTable
 from doublelucky7.wording.speech import Language, Wording
 from testkit.server.servers import server_in_thread
@@ -32,17 +32,17 @@ def new_table(mode: Mode) -> NewTable:
     return NewTable(seats=seats, ruleset=RuleSet(mode=mode), settings=TableSettings(pace=Pace.FAST))
 
 
-async def play(table: RemoteTable, client: TableClient) -> list[Moment]:
-    """Plays the first legal action to the end of the game, losing the line a few times; answers with all moments."""
-    moments: list[Moment] = []
+async def play(table: RemoteTable, client: TableClient) -> list[TableChange]:
+    """Plays the first legal action to the end of the game, losing the line a few times; answers with all changes."""
+    changes: list[TableChange] = []
     drops = 3
     async with asyncio.timeout(120):
         while True:
-            moment = await table.next_moment()
-            moments.append(moment)
-            sight = moment.sight
+            change = await table.next_change()
+            changes.append(change)
+            sight = change.sight
             if sight.phase is Phase.FINISHED:
-                return moments
+                return changes
             if drops and sight.view is not None and len(sight.view.trick.plays) == 1:
                 drops -= 1
                 await client.drop()
@@ -61,11 +61,11 @@ def test_a_whole_game_at_a_server_survives_lost_connections(server: str, tmp_pat
         session = await sessions.session(server, "Kim")
         assert (await sessions.session(server, "Kim")).facts.person == session.facts.person, "known by the kept token"
         invitation = await session.open_table(new_table(mode))
-        link = await link_of(Place(server, None, invitation.code), session)
+        link = await link_of(TableAddress(server, None, invitation.code), session)
         assert link == invitation.link
         async with session.table(link) as client:
-            moments = await play(RemoteTable(client, "Kim", watches=False), client)
-        last = moments[-1].sight
+            changes = await play(RemoteTable(client, "Kim", watches=False), client)
+        last = changes[-1].sight
         assert last.view is not None
         assert last.view.result is not None
         assert last.names[0] == "Kim"
@@ -85,9 +85,9 @@ def test_talk_is_heard_and_a_spectator_can_do_nothing(server: str, tmp_path: Pat
         watching.on_talk = lambda name, talk: heard.put_nowait((name, talk))
         try:
             async with asyncio.timeout(60):
-                while "Kim" not in (await table.next_moment()).sight.names:
+                while "Kim" not in (await table.next_change()).sight.names:
                     pass
-                sight = (await watching.next_moment()).sight
+                sight = (await watching.next_change()).sight
                 assert sight.abilities == frozenset()
                 await table.say(Talk.HELLO)
                 assert await heard.get() == ("Kim", Talk.HELLO)

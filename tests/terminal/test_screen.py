@@ -19,7 +19,7 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.waiting import WaitingForWheel
 from doublelucky7.terminal.app import DARK, LIGHT, Pace, TerminalApp
-from doublelucky7.terminal.choosing import Chip, ChoiceRow
+from doublelucky7.terminal.choosing import ChoiceButton, ChoiceRow
 from doublelucky7.terminal.drawing.pictures import Faces, style_of
 from doublelucky7.terminal.sheet_screens import ListSheet, ReadingSheet
 from doublelucky7.terminal.sight import PlayedTable
@@ -97,16 +97,16 @@ def test_digits_lift_and_take_and_the_mouse_does_too() -> None:
 
     async def bid_and_play(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: asked(app))
-        chips = list(app.query(Chip))
-        assert chips[0].has_focus
+        buttons = list(app.query(ChoiceButton))
+        assert buttons[0].has_focus
         await pilot.press("1")
-        assert chips[1].has_focus
+        assert buttons[1].has_focus
         assert table.game.view(0).seats[0].bid is None, "the first press only lifts"
         await pilot.press("1")
         await until(pilot, lambda: table.game.view(0).seats[0].bid == 1)
         await until(pilot, lambda: asked(app) and isinstance(table.game.legal_actions()[0], PlayCard))
         done = len(table.game.actions)
-        card = app.query(Chip).first()
+        card = app.query(ChoiceButton).first()
         await pilot.click(card)
         await pilot.click(card)
         await until(pilot, lambda: len(table.game.actions) > done)
@@ -142,11 +142,11 @@ def test_many_targets_of_the_wheel_are_a_list_that_scrolls() -> None:
     async def choose_the_last_target(pilot: Pilot[None]) -> None:
         await until(pilot, lambda: asked(app))
         await pilot.press("2", "2")
-        chips = list(app.query(Chip))
-        assert len(chips) == 7 * 6 // 2
+        buttons = list(app.query(ChoiceButton))
+        assert len(buttons) == 7 * 6 // 2
         await pilot.press("up")
-        await until(pilot, lambda: app.screen.region.contains_region(chips[-1].region))
-        assert chips[-1].has_focus
+        await until(pilot, lambda: app.screen.region.contains_region(buttons[-1].region))
+        assert buttons[-1].has_focus
         await pilot.press("enter")
         await until(pilot, lambda: not isinstance(game.waiting, WaitingForWheel))
 
@@ -254,6 +254,6 @@ def test_seven_players_with_seven_cards_fit(size: tuple[int, int]) -> None:
             assert screen.contains_region(app.query_one(place).region), place
         regions = [app.query_one(place).region for place in ("#seats", "#felt", "#prompt", "#choices")]
         assert all(not one.overlaps(other) for one in regions for other in regions if one is not other)
-        assert all(screen.contains_region(chip.region) for chip in app.query(Chip))
+        assert all(screen.contains_region(button.region) for button in app.query(ChoiceButton))
 
     driven(app, look, size)

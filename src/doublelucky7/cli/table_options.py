@@ -65,24 +65,24 @@ def run_at_a_server(arguments: argparse.Namespace, folder: Path, name: str, word
     """Joins the table behind a link or a code; fails with one line where there is none."""
     from doublelucky7.client.session import RequestRefused
     from doublelucky7.protocol.http import HttpError
-    from doublelucky7.terminal.places import KeptSessions, NoSuchPlace, link_of, place_of
+    from doublelucky7.terminal.table_address import KeptSessions, NoSuchAddress, address_of, link_of
     from doublelucky7.terminal.tables.remote import RemoteTable
 
     try:
-        place = place_of(arguments.place, arguments.server)
-    except NoSuchPlace:
+        address = address_of(arguments.place, arguments.server)
+    except NoSuchAddress:
         raise CommandFailed(wording.say("terminal-no-link", place=arguments.place)) from None
 
     async def open_table(goes_on: bool) -> PlayedTable:  # noqa: FBT001  asked only of games that are kept here
-        session = await KeptSessions(folder).session(place.server, name)
-        return await RemoteTable.join(session, await link_of(place, session), name, watches=watches)
+        session = await KeptSessions(folder).session(address.server, name)
+        return await RemoteTable.join(session, await link_of(address, session), name, watches=watches)
 
     try:
         run_table(open_table, arguments, wording)
     except RequestRefused as refused:
         if refused.code == HttpError.NO_SUCH_CODE.value:
             raise CommandFailed(wording.say("problem-no-such-code")) from None
-        raise CommandFailed(wording.say("terminal-no-server", server=place.server, why=refused.code)) from None
+        raise CommandFailed(wording.say("terminal-no-server", server=address.server, why=refused.code)) from None
     except OSError as error:
         why = error.strerror or str(error)
-        raise CommandFailed(wording.say("terminal-no-server", server=place.server, why=why)) from None
+        raise CommandFailed(wording.say("terminal-no-server", server=address.server, why=why)) from None

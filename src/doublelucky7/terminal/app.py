@@ -20,7 +20,7 @@ from doublelucky7.protocol.sitting import Talk
 from doublelucky7.rules.events import BidPlaced, CardPlayed, TrickWon, VisibleEvent
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.terminal.choices import Choice, action_in_words, choices_in
-from doublelucky7.terminal.choosing import Chip, ChoiceRow
+from doublelucky7.terminal.choosing import ChoiceButton, ChoiceRow
 from doublelucky7.terminal.drawing.pictures import Faces
 from doublelucky7.terminal.drawing.score_pad import score_pad
 from doublelucky7.terminal.drawing.table import bar, felt, own_hand, seats
@@ -28,7 +28,7 @@ from doublelucky7.terminal.keys import ABILITY_OF, KEYS, Key
 from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand
 from doublelucky7.terminal.sheet_screens import ListSheet, ReadingSheet
 from doublelucky7.terminal.sheets import hint_in_words, last_trick_lines, rules_lines, table_reason, wheel_lines
-from doublelucky7.terminal.sight import Ability, Moment, PlayedTable, Sight, TableEnded
+from doublelucky7.terminal.sight import Ability, PlayedTable, Sight, TableChange, TableEnded
 from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Wording, key
@@ -100,7 +100,7 @@ class TerminalApp(App[None]):
         self.title = "Double Lucky 7"
         self.table: PlayedTable | None = None
         self.failure: Exception | None = None
-        """What kept the table from being opened, for whoever runs the screen to say."""
+        """Why the table could not be opened, for the caller to print."""
         self.sight: Sight | None = None
         self._key_pressed = asyncio.Event()
         for theme in (DARK, LIGHT):
@@ -152,14 +152,14 @@ class TerminalApp(App[None]):
         self.table.on_talk = self._hear_talk
         with suppress(TableEnded):
             while True:
-                await self._show_moment(await self.table.next_moment())
+                await self._show_change(await self.table.next_change())
         self._say_below(self.wording.say("terminal-table-ended"))
 
-    async def _show_moment(self, moment: Moment) -> None:
-        before, self.sight = self.sight, moment.sight
-        sight, view = moment.sight, moment.sight.view
-        for event in moment.events:
-            self._tell_line(sentence_for(event, sight.names, self.wording, None if view is None else view.viewer))
+    async def _show_change(self, change: TableChange) -> None:
+        before, self.sight = self.sight, change.sight
+        sight, view = change.sight, change.sight.view
+        for event in change.events:
+            self._log_line(sentence_for(event, sight.names, self.wording, None if view is None else view.viewer))
         self._draw_table()
         choices: Sequence[Choice] = ()
         if sight.may_act and view is not None:
@@ -167,12 +167,12 @@ class TerminalApp(App[None]):
         await self.query_one(ChoiceRow).offer(choices, self.faces)
         holds_cards = any(choice.card is not None for choice in choices)
         self._put_into("#hand", "" if holds_cards or view is None else own_hand(view, self.wording))
-        # The choices took room from the log, whose last lines are the newest.
+        # The choices took lines from the log, whose last ones are the newest.
         self.call_after_refresh(self.query_one("#log", RichLog).scroll_end, animate=False)
         if before is None or before.abilities != sight.abilities:
             self.refresh_bindings()
         if not sight.may_act:
-            await self._rest_on(moment.events)
+            await self._rest_on(change.events)
 
     async def _rest_on(self, happened: Sequence[VisibleEvent]) -> None:
         """Leaves what others did on the screen for a while, a finished trick twice as long; any key goes on."""
@@ -202,7 +202,7 @@ class TerminalApp(App[None]):
     def _say_below(self, sentence: str) -> None:
         self._put_into("#prompt", sentence)
 
-    def _tell_line(self, sentence: str) -> None:
+    def _log_line(self, sentence: str) -> None:
         self.query_one("#log", RichLog).write(sentence)
 
     def _pad_drawn(self, width: int) -> RenderableType:
@@ -226,7 +226,7 @@ class TerminalApp(App[None]):
         elif event.character is not None and event.character.isdigit():
             row.lift_or_take(event.character)
 
-    async def on_chip_taken(self, message: Chip.Taken) -> None:
+    async def on_choice_button_taken(self, message: ChoiceButton.Taken) -> None:
         """Does what was chosen, opens its targets, or says why not."""
         choice, sight = message.choice, self.sight
         if sight is None or self.table is None:
@@ -255,7 +255,7 @@ class TerminalApp(App[None]):
             self._say_below(table_reason(refused.refusal, self.wording))
 
     def _hear_talk(self, name: str, talk: Talk) -> None:
-        self._tell_line(f"{name}: {self.wording.say(key('talk', talk.value))}")
+        self._log_line(f"{name}: {self.wording.say(key('talk', talk.value))}")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys for what this table cannot do now are not shown."""

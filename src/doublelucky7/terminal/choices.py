@@ -98,7 +98,7 @@ class _Chooser:
         )
 
     def _wheel(self) -> tuple[Choice, ...]:
-        """Roll or an option first; keeping the pawn is always 0, so that no hand slips into it."""
+        """Roll or an option first; keeping the pawn is always 0, so that nobody chooses it by accident."""
         first = [Choice(typed="1", label=self.in_words(a), action=a) for a in self.view.legal if isinstance(a, RollDie)]
         options = self._options(start=1 + len(first))
         last = [Choice(typed="0", label=self.in_words(a), action=a) for a in self.view.legal if isinstance(a, KeepPawn)]

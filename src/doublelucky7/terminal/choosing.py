@@ -20,12 +20,12 @@ _NARROWEST: Final = 76
 _BESIDE_A_LABEL: Final = 6
 
 
-class Chip(Static, can_focus=True):
+class ChoiceButton(Static, can_focus=True):
     """One thing to choose."""
 
     DEFAULT_CSS = """
-    Chip { width: auto; height: auto; margin: 0 1 0 0; padding: 0; }
-    Chip:focus { background: $accent; color: #1D1A2B; text-style: bold; }
+    ChoiceButton { width: auto; height: auto; margin: 0 1 0 0; padding: 0; }
+    ChoiceButton:focus { background: $accent; color: #1D1A2B; text-style: bold; }
     """
 
     class Taken(Message):
@@ -83,33 +83,33 @@ class ChoiceRow(Horizontal):
         is_long = sum(len(choice.label) + _BESIDE_A_LABEL for choice in words) > _NARROWEST
         self.set_class(is_long or any(choice.explained for choice in words), "as-list")
         await self.remove_children()
-        chips = [Chip(choice, faces) for choice in choices]
-        await self.mount_all(chips)
-        first = next((chip for chip in chips if chip.choice.refusal is None), None)
+        buttons = [ChoiceButton(choice, faces) for choice in choices]
+        await self.mount_all(buttons)
+        first = next((button for button in buttons if button.choice.refusal is None), None)
         if first is not None:
             first.focus()
 
     def move(self, by: int) -> None:
         """Lifts the next choice, or the one before."""
-        chips = list(self.query(Chip))
-        if chips:
-            at = next((place for place, chip in enumerate(chips) if chip.has_focus), 0)
-            chips[(at + by) % len(chips)].focus()
+        buttons = list(self.query(ChoiceButton))
+        if buttons:
+            at = next((place for place, button in enumerate(buttons) if button.has_focus), 0)
+            buttons[(at + by) % len(buttons)].focus()
 
     def lift_or_take(self, typed: str) -> None:
         """A key lifts the choice it belongs to; pressed again it takes it."""
-        for chip in self.query(Chip):
-            if chip.choice.typed == typed:
-                if chip.has_focus:
-                    chip.take()
+        for button in self.query(ChoiceButton):
+            if button.choice.typed == typed:
+                if button.has_focus:
+                    button.take()
                 else:
-                    chip.focus()
+                    button.focus()
 
     def take_lifted(self) -> None:
         """Takes the choice that is lifted."""
-        for chip in self.query(Chip):
-            if chip.has_focus:
-                chip.take()
+        for button in self.query(ChoiceButton):
+            if button.has_focus:
+                button.take()
 
 
 def _drawn(choice: Choice, faces: Faces) -> Text:

@@ -19,7 +19,7 @@ from doublelucky7.terminal.sheets import (
     table_reason,
     wheel_lines,
 )
-from doublelucky7.terminal.sight import Ability, Moment, PlayedTable, Sight, TableEnded
+from doublelucky7.terminal.sight import Ability, PlayedTable, Sight, TableChange, TableEnded
 from doublelucky7.wording.pieces import cards_in_words
 from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.sentences import sentence_for
@@ -40,10 +40,10 @@ _TALK: Final = "k"
 
 
 class PlainTable:
-    """One table told line by line."""
+    """One table, printed line by line."""
 
-    def __init__(self, table: PlayedTable, wording: Wording, tell: Callable[[str], None]) -> None:
-        self._table, self.wording, self._tell = table, wording, tell
+    def __init__(self, table: PlayedTable, wording: Wording, print_line: Callable[[str], None]) -> None:
+        self._table, self.wording, self._print = table, wording, print_line
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._sight: Sight | None = None
         self._asked: tuple[Choice, ...] = ()
@@ -54,58 +54,58 @@ class PlainTable:
         self._lines.put_nowait(line)
 
     async def run(self) -> None:
-        """Tells and asks until the player leaves or the table ends."""
-        happening = asyncio.ensure_future(self._table.next_moment())
+        """Prints and asks until the player leaves or the table ends."""
+        happening = asyncio.ensure_future(self._table.next_change())
         typing = asyncio.ensure_future(self._lines.get())
         try:
             while True:
                 await asyncio.wait({happening, typing}, return_when=asyncio.FIRST_COMPLETED)
                 if happening.done():
-                    self._tell_moment(happening.result())
-                    happening = asyncio.ensure_future(self._table.next_moment())
+                    self._print_change(happening.result())
+                    happening = asyncio.ensure_future(self._table.next_change())
                 elif not await self._goes_on(typing.result()):
                     return
                 else:
                     typing = asyncio.ensure_future(self._lines.get())
         except TableEnded:
-            self._tell(self.wording.say("terminal-table-ended"))
+            self._print(self.wording.say("terminal-table-ended"))
         finally:
             happening.cancel()
             typing.cancel()
 
-    def _tell_moment(self, moment: Moment) -> None:
-        before, self._sight = self._sight, moment.sight
-        sight, view = moment.sight, moment.sight.view
-        for event in moment.events:
+    def _print_change(self, change: TableChange) -> None:
+        before, self._sight = self._sight, change.sight
+        sight, view = change.sight, change.sight.view
+        for event in change.events:
             viewer = None if view is None else view.viewer
-            self._tell(sentence_for(event, sight.names, self.wording, viewer) + ".")
+            self._print(sentence_for(event, sight.names, self.wording, viewer) + ".")
         if sight.caption:
-            self._tell(f"{sight.caption} {whose_eyes(sight, self.wording)}".strip())
+            self._print(f"{sight.caption} {whose_eyes(sight, self.wording)}".strip())
         if sight.may_act:
             self._ask()
         elif before is None or sight.phase is not before.phase or sight.paused_by != before.paused_by:
-            self._tell_all([line for line in [asked_of_whom(sight, self.wording)] if line])
+            self._print_all([line for line in [asked_of_whom(sight, self.wording)] if line])
         if sight.phase is Phase.FINISHED and (before is None or before.phase is not Phase.FINISHED):
-            self._tell_all(score_lines(sight, self.wording))
+            self._print_all(score_lines(sight, self.wording))
 
     def _ask(self) -> None:
         sight = self._sight
         assert sight is not None
         assert sight.view is not None
         view = sight.view
-        self._tell(f"{round_and_trump(view, self.wording)}. {meter(view, self.wording)}".strip())
-        self._tell(f"{self.wording.say('terminal-hand')} {cards_in_words(view.hand or (), self.wording)}")
+        self._print(f"{round_and_trump(view, self.wording)}. {meter(view, self.wording)}".strip())
+        self._print(f"{self.wording.say('terminal-hand')} {cards_in_words(view.hand or (), self.wording)}")
         if standing := how_i_stand(view, self.wording):
-            self._tell(standing)
+            self._print(standing)
         self._offer(asked_of_whom(sight, self.wording), choices_in(view, sight.names, self.wording))
 
     def _offer(self, question: str, choices: tuple[Choice, ...]) -> None:
         self._asked = choices
-        self._tell(question)
+        self._print(question)
         for choice in choices:
             refused = "" if choice.refusal is None else f" ({self.wording.say('terminal-not-allowed')})"
             explained = f": {choice.explained}" if choice.explained else ""
-            self._tell(f"  {choice.typed}  {choice.label}{explained}{refused}")
+            self._print(f"  {choice.typed}  {choice.label}{explained}{refused}")
 
     async def _goes_on(self, line: str | None) -> bool:
         """Does what was typed; False where the player leaves."""
@@ -129,7 +129,7 @@ class PlainTable:
     async def _choose(self, choice: Choice, sight: Sight) -> None:
         if choice.refusal is not None:
             why = reason(choice.refusal, sight.names, self.wording)
-            self._tell(f"{why} ({choice.refusal.clause})")
+            self._print(f"{why} ({choice.refusal.clause})")
         elif choice.targets:
             self._offer(f"{choice.label}. {choice.explained}", choice.targets)
         elif choice.action is not None:
@@ -138,21 +138,21 @@ class PlainTable:
     async def _look_up(self, typed: str, sight: Sight) -> None:
         match typed:
             case "s":
-                self._tell_all(score_lines(sight, self.wording))
+                self._print_all(score_lines(sight, self.wording))
             case "t":
-                self._tell_all(last_trick_lines(sight, self.wording))
+                self._print_all(last_trick_lines(sight, self.wording))
             case "w":
-                self._tell_all(wheel_lines(sight, self.wording))
+                self._print_all(wheel_lines(sight, self.wording))
             case "r":
-                self._tell_all(rules_lines(sight, self.wording))
+                self._print_all(rules_lines(sight, self.wording))
             case "h" if Ability.HINT in sight.abilities and sight.view is not None:
                 hint = await self._table.hint()
                 if hint is not None:
                     action = action_in_words(hint.action, sight.view, sight.names, self.wording)
-                    self._tell(hint_in_words(hint, action, self.wording))
+                    self._print(hint_in_words(hint, action, self.wording))
             case _:
                 is_replay = Ability.OTHER_EYES in sight.abilities
-                self._tell(self.wording.say("terminal-replay-keys" if is_replay else "terminal-keys"))
+                self._print(self.wording.say("terminal-replay-keys" if is_replay else "terminal-keys"))
                 if sight.may_act:
                     self._ask()
 
@@ -162,7 +162,7 @@ class PlainTable:
             await self._try(self._table.say(all_talk[int(wanted) - 1]))
             return
         for number, talk in enumerate(all_talk, start=1):
-            self._tell(f"  {_TALK} {number}  {self.wording.say(key('talk', talk.value))}")
+            self._print(f"  {_TALK} {number}  {self.wording.say(key('talk', talk.value))}")
 
     async def _try(self, doing: object) -> None:
         assert asyncio.iscoroutine(doing)
@@ -170,13 +170,13 @@ class PlainTable:
             await doing
         except IllegalAction as illegal:
             names = [] if self._sight is None else self._sight.names
-            self._tell(f"{reason(illegal.refusal, names, self.wording)} ({illegal.refusal.clause})")
+            self._print(f"{reason(illegal.refusal, names, self.wording)} ({illegal.refusal.clause})")
         except CommandRefused as refused:
-            self._tell(table_reason(refused.refusal, self.wording))
+            self._print(table_reason(refused.refusal, self.wording))
 
     def _talked(self, name: str, talk: Talk) -> None:
-        self._tell(f"{name}: {self.wording.say(key('talk', talk.value))}")
+        self._print(f"{name}: {self.wording.say(key('talk', talk.value))}")
 
-    def _tell_all(self, lines: Sequence[str]) -> None:
+    def _print_all(self, lines: Sequence[str]) -> None:
         for line in lines:
-            self._tell(line)
+            self._print(line)

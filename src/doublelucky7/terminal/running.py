@@ -14,11 +14,11 @@ from doublelucky7.terminal.sight import PlayedTable
 from doublelucky7.wording.speech import Wording
 
 OpenTable: TypeAlias = Callable[[bool], Awaitable[PlayedTable]]
-"""Opens a table; told whether to go on with the game that was kept."""
+"""Opens a table; the argument says whether to go on with the game that was kept."""
 
 
 def run_plain(open_table: OpenTable, wording: Wording, *, asks_to_go_on: bool) -> None:
-    """Tells the table line by line on standard output and reads answers from standard input."""
+    """Prints the table line by line on standard output and reads answers from standard input."""
     asyncio.run(_plain(open_table, wording, asks_to_go_on=asks_to_go_on))
 
 
@@ -27,24 +27,24 @@ async def _plain(open_table: OpenTable, wording: Wording, *, asks_to_go_on: bool
     _read_lines(asyncio.get_running_loop(), lines.put_nowait)
     goes_on = False
     if asks_to_go_on:
-        _tell(wording.say("terminal-go-on"))
-        _tell(f"  1  {wording.say('terminal-go-on-yes')}")
-        _tell(f"  2  {wording.say('terminal-go-on-no')}")
+        _print(wording.say("terminal-go-on"))
+        _print(f"  1  {wording.say('terminal-go-on-yes')}")
+        _print(f"  2  {wording.say('terminal-go-on-no')}")
         goes_on = (await lines.get() or "").strip() != "2"
     table = await open_table(goes_on)
-    told = PlainTable(table, wording, _tell)
-    passing = asyncio.create_task(_pass_on(lines, told))
+    plain = PlainTable(table, wording, _print)
+    passing = asyncio.create_task(_pass_on(lines, plain))
     try:
-        await told.run()
+        await plain.run()
     finally:
         passing.cancel()
         await table.close()
 
 
-async def _pass_on(lines: asyncio.Queue[str | None], told: PlainTable) -> None:
+async def _pass_on(lines: asyncio.Queue[str | None], plain: PlainTable) -> None:
     while True:
         line = await lines.get()
-        told.typed(line)
+        plain.typed(line)
         if line is None:
             return
 
@@ -63,6 +63,6 @@ def _read_lines(loop: asyncio.AbstractEventLoop, take: Callable[[str | None], No
     threading.Thread(target=read, daemon=True).start()
 
 
-def _tell(line: str) -> None:
+def _print(line: str) -> None:
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()

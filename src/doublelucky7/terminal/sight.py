@@ -1,4 +1,4 @@
-"""What somebody at a terminal sees: a view, the people around it, and what just happened."""
+"""What somebody at a terminal sees: a view, the players around it, and what just happened."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Ability(Enum):
     OTHER_EYES = "other_eyes"
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True):
+class SeatedPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever sits on a seat; the name is empty while nobody does."""
 
     name: str
@@ -39,9 +39,9 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one moment, through the eyes of a seat, of a spectator, or with all hands open."""
+    """A table after a change, through the eyes of a seat, of a spectator, or with all hands open."""
 
-    people: tuple[Person, ...]
+    players: tuple[SeatedPlayer, ...]
     view: View | None
     """None before the first deal."""
     may_act: bool = False
@@ -56,10 +56,10 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def names(self) -> list[str]:
         """Everybody's name in seat order."""
-        return [person.name for person in self.people]
+        return [person.name for person in self.players]
 
 
-class Moment(msgspec.Struct, frozen=True):
+class TableChange(msgspec.Struct, frozen=True):
     """Something that happened, and how the table looks after it."""
 
     sight: Sight
@@ -83,7 +83,7 @@ class PlayedTable(Protocol):
 
     on_talk: Callable[[str, Talk], None]
 
-    async def next_moment(self) -> Moment:
+    async def next_change(self) -> TableChange:
         """The next thing that happens; raises `TableEnded`."""
 
     async def act(self, action: PlayerAction) -> None:

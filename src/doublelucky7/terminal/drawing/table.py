@@ -13,7 +13,7 @@ from doublelucky7.rules.views import SeatView, Standing, View
 from doublelucky7.terminal.drawing.card_faces import GOLD
 from doublelucky7.terminal.drawing.pictures import WIDTH, Faces, back, picture_of, style_of
 from doublelucky7.terminal.prompts import meter, round_and_trump, whose_eyes
-from doublelucky7.terminal.sight import Person, Sight
+from doublelucky7.terminal.sight import SeatedPlayer, Sight
 from doublelucky7.wording.speech import Wording
 
 _LONGEST_NAME: Final = 14
@@ -34,7 +34,7 @@ def seats(sight: Sight, faces: Faces, wording: Wording) -> Table:
     """A line for each seat: turn, dealer token, name, tricks of bid, standing, pawn, Extra Card, total."""
     table = Table.grid(padding=(0, 1), expand=False)
     view = sight.view
-    for seat, person in enumerate(sight.people):
+    for seat, person in enumerate(sight.players):
         if view is None:
             table.add_row("", "", _name(person, wording))
         else:
@@ -79,7 +79,7 @@ def _labels(cards: Sequence[Card]) -> Text:
     return labels
 
 
-def _name(person: Person, wording: Wording) -> Text:
+def _name(person: SeatedPlayer, wording: Wording) -> Text:
     said = wording.say("table-bot-badge") if person.is_bot else wording.say("table-away") if person.is_away else ""
     badge = f" ({said})" if said else ""
     name = Text(person.name or "—")

@@ -17,7 +17,7 @@ from doublelucky7.rules.evolution import evolve
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
-from doublelucky7.terminal.sight import Ability, Hint, Moment, Person, Sight
+from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange
 from doublelucky7.terminal.tables.kept_game import KeptGame
 
 
@@ -27,9 +27,9 @@ class LocalTable:
     def __init__(self, game: Game, you: Seat, kept: KeptGame | None) -> None:
         self.game, self.you, self._kept = game, you, kept
         self.on_talk: Callable[[str, Talk], None] = lambda name, talk: None
-        self._moments: asyncio.Queue[Moment] = asyncio.Queue()
-        self._people = tuple(
-            Person(name=player.name, is_bot=isinstance(player, BotPlayer)) for player in self.game.seats
+        self._changes: asyncio.Queue[TableChange] = asyncio.Queue()
+        self._players = tuple(
+            SeatedPlayer(name=player.name, is_bot=isinstance(player, BotPlayer)) for player in self.game.seats
         )
 
     @classmethod
@@ -39,7 +39,7 @@ class LocalTable:
         """A new game: the person sits on seat 0, bots of one level on the others."""
         game = Game([name, *(bot_named(level) for _ in range(players - 1))], ruleset, seed=seed)
         table = cls(game, 0, kept)
-        table._tell(start(game.ruleset, players), game.events)
+        table._queue(start(game.ruleset, players), game.events)
         table._keep()
         return table
 
@@ -51,9 +51,9 @@ class LocalTable:
         table.show()
         return table
 
-    async def next_moment(self) -> Moment:
+    async def next_change(self) -> TableChange:
         """The next thing that happens."""
-        return await self._moments.get()
+        return await self._changes.get()
 
     async def act(self, action: PlayerAction) -> None:
         """Does what the person decided, and all that bots and chance do after it; raises `IllegalAction`."""
@@ -61,7 +61,7 @@ class LocalTable:
         # Bots may think for a while, and the screen goes on meanwhile.
         await asyncio.to_thread(self.game.act, action)
         self._keep()
-        self._tell(before, self.game.events[known:])
+        self._queue(before, self.game.events[known:])
 
     async def use(self, ability: Ability) -> None:
         """Takes back the last decision, or plays again with the same crew."""
@@ -76,7 +76,7 @@ class LocalTable:
             crew = [bot_named(seat.bot) if isinstance(seat, BotPlayer) else seat.name for seat in over.seats]
             self.game = Game(crew, over.ruleset)
             self._keep()
-            self._tell(start(over.ruleset, len(crew)), self.game.events)
+            self._queue(start(over.ruleset, len(crew)), self.game.events)
 
     async def say(self, talk: Talk) -> None:
         """Bots do not listen."""
@@ -91,19 +91,19 @@ class LocalTable:
     async def close(self) -> None:
         """Nothing is left to do: the game is in its file."""
 
-    def _tell(self, state: State, events: Iterable[Event]) -> None:
-        """Every event the person is told, each with the table as it is after it."""
+    def _queue(self, state: State, events: Iterable[Event]) -> None:
+        """Queues every event the person may see, each with the table as it is after it."""
         for event in events:
             state = evolve(state, event)
             if is_visible_to(event, self.you):
-                self._moments.put_nowait(Moment(self._sight(state), (event,)))
+                self._changes.put_nowait(TableChange(self._sight(state), (event,)))
 
     def show(self) -> None:
-        """Tells the table as it is now, without anything having happened."""
-        self._moments.put_nowait(Moment(self._sight(self.game.state), ()))
+        """Queues the table as it is now, without an event."""
+        self._changes.put_nowait(TableChange(self._sight(self.game.state), ()))
 
     def _sight(self, state: State) -> Sight:
-        # Answers belong to the last moment only: what lies before it has been decided.
+        # Only the latest state can be answered: earlier ones have been decided.
         is_now = state == self.game.state
         abilities = set[Ability]()
         if is_now and self._may_take_back():
@@ -113,7 +113,7 @@ class LocalTable:
         if state.is_over:
             abilities.add(Ability.PLAY_AGAIN)
         return Sight(
-            people=self._people,
+            players=self._players,
             view=view_of(state, self.you),
             may_act=is_now and state.to_act == self.you,
             abilities=frozenset(abilities),

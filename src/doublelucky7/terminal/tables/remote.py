@@ -30,7 +30,7 @@ from doublelucky7.protocol.table_view import Presence, SeatFacts
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.terminal.sight import Ability, Hint, Moment, Person, Sight, TableEnded
+from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange, TableEnded
 
 _BOT_LEVEL = "club"
 
@@ -53,14 +53,14 @@ class RemoteTable:
         await client.__aenter__()
         return cls(client, name, watches=watches)
 
-    async def next_moment(self) -> Moment:
+    async def next_change(self) -> TableChange:
         """The next update; what a client does by itself, sitting down and adding to the dealing, is done here."""
         async for update in self._updates:
             command = self._by_itself(update)
             if command is not None:
                 await self._client.ask(command)
             events = tuple(entry.event for entry in update.events if isinstance(entry.event, VisibleEvent))
-            return Moment(self._sight(update), events)
+            return TableChange(self._sight(update), events)
         raise TableEnded
 
     async def act(self, action: PlayerAction) -> None:
@@ -137,7 +137,7 @@ class RemoteTable:
         pause = table.pause
         view = update.views[0] if update.views else None
         return Sight(
-            people=tuple(_person(seat) for seat in table.seats),
+            players=tuple(_player(seat) for seat in table.seats),
             view=view,
             # An update that another has followed already is shown, but no longer answered.
             may_act=view is not None and bool(view.legal) and pause is None and update is self._client.latest,
@@ -172,14 +172,14 @@ class RemoteTable:
     def _heard(self, said: Said) -> None:
         latest = self._client.latest
         if latest is not None:
-            self.on_talk(_person(latest.table.seats[said.seat]).name, said.talk)
+            self.on_talk(_player(latest.table.seats[said.seat]).name, said.talk)
 
 
-def _person(seat: SeatFacts) -> Person:
+def _player(seat: SeatFacts) -> SeatedPlayer:
     match seat.holder:
         case OpenSeat():
-            return Person(name="")
+            return SeatedPlayer(name="")
         case BotSeat(name=name):
-            return Person(name=name, is_bot=True)
+            return SeatedPlayer(name=name, is_bot=True)
         case PersonSeat(name=name):
-            return Person(name=name, is_bot=seat.stand_in is not None, is_away=seat.presence is Presence.GONE)
+            return SeatedPlayer(name=name, is_bot=seat.stand_in is not None, is_away=seat.presence is Presence.GONE)

@@ -14,7 +14,7 @@ from doublelucky7.rules.events import visible_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.terminal.drawing.shown_names import names_in
-from doublelucky7.terminal.sight import Ability, Hint, Moment, Person, Sight
+from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange
 
 
 class ReplayedTable:
@@ -25,16 +25,16 @@ class ReplayedTable:
         self._first = start(record.ruleset, len(record.seats))
         self._eyes, self._at = eyes, 0
         self.on_talk: Callable[[str, Talk], None] = lambda name, talk: None
-        self._moments: asyncio.Queue[Moment] = asyncio.Queue()
-        self._people = tuple(
-            Person(name=name, is_bot=isinstance(player, BotPlayer))
+        self._changes: asyncio.Queue[TableChange] = asyncio.Queue()
+        self._players = tuple(
+            SeatedPlayer(name=name, is_bot=isinstance(player, BotPlayer))
             for name, player in zip(names_in(record), record.seats, strict=True)
         )
         self._show()
 
-    async def next_moment(self) -> Moment:
+    async def next_change(self) -> TableChange:
         """The step that was asked for."""
-        return await self._moments.get()
+        return await self._changes.get()
 
     async def act(self, action: PlayerAction) -> None:
         """Nobody acts in a game that was played."""
@@ -47,7 +47,7 @@ class ReplayedTable:
             case Ability.STEP_BACK:
                 self._at = max(self._at - 1, 0)
             case Ability.OTHER_EYES:
-                seats = len(self._people)
+                seats = len(self._players)
                 following = 0 if self._eyes is None else self._eyes + 1
                 self._eyes = None if following == seats else following
             case _:
@@ -72,11 +72,11 @@ class ReplayedTable:
         abilities |= {Ability.STEP_BACK} if self._at else set()
         abilities |= {Ability.STEP_FORWARD} if self._at < len(self._steps) else set()
         sight = Sight(
-            people=self._people,
+            players=self._players,
             view=view_of(state, self._eyes),
             hands=state.hands if self._eyes is None else None,
             abilities=frozenset(abilities),
             phase=Phase.FINISHED if state.is_over else Phase.PLAYING,
             caption=f"{self._at}/{len(self._steps)}",
         )
-        self._moments.put_nowait(Moment(sight, visible_to(self._eyes, events)))
+        self._changes.put_nowait(TableChange(sight, visible_to(self._eyes, events)))

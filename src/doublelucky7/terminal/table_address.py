@@ -16,11 +16,11 @@ SESSIONS: Final = "terminal-sessions.json"
 _TABLE, _CODE = "t", "j"
 
 
-class NoSuchPlace(ValueError):
+class NoSuchAddress(ValueError):
     """Raised for what is neither the link of a table nor a code with a server."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class TableAddress(msgspec.Struct, frozen=True):
     """A server and, behind it, either the link or the code of a table."""
 
     server: str
@@ -28,21 +28,21 @@ class Place(msgspec.Struct, frozen=True):
     code: str | None
 
 
-def place_of(given: str, server: str | None) -> Place:
-    """The place that somebody typed; raises `NoSuchPlace`."""
+def address_of(given: str, server: str | None) -> TableAddress:
+    """The address that somebody typed; raises `NoSuchAddress`."""
     address = urlsplit(given)
     if address.scheme in ("http", "https"):
         before, _, name = address.path.rstrip("/").rpartition("/")
         prefix, _, kind = before.rpartition("/")
         root = f"{address.scheme}://{address.netloc}{prefix}"
         if kind == _TABLE:
-            return Place(root, name, None)
+            return TableAddress(root, name, None)
         if kind == _CODE:
-            return Place(root, None, name)
-        raise NoSuchPlace(given)
+            return TableAddress(root, None, name)
+        raise NoSuchAddress(given)
     if server is None:
-        raise NoSuchPlace(given)
-    return Place(server.rstrip("/"), None, given)
+        raise NoSuchAddress(given)
+    return TableAddress(server.rstrip("/"), None, given)
 
 
 class KeptSessions:
@@ -78,9 +78,9 @@ class KeptSessions:
         os.replace(fresh, self._file)
 
 
-async def link_of(place: Place, session: Session) -> str:
-    """The link of the table at a place; a code is looked up."""
-    if place.link is not None:
-        return place.link
-    assert place.code is not None
-    return (await session.invitation(place.code)).link
+async def link_of(address: TableAddress, session: Session) -> str:
+    """The link of the table at an address; a code is looked up."""
+    if address.link is not None:
+        return address.link
+    assert address.code is not None
+    return (await session.invitation(address.code)).link
