@@ -45,7 +45,7 @@ def unpack(package: str) -> None:
 
 
 def say(line: str) -> None:
-    """Tell the person who sets up the tests."""
+    """Print a line for the person who sets up the tests."""
     sys.stderr.write(f"{line}\n")
 
 

@@ -18,15 +18,15 @@ def first_allowed(choices: tuple[Choice, ...]) -> Choice:
     return next(choice for choice in choices if choice.refusal is None)
 
 
-class Listener:
-    """Hears a table line by line and types."""
+class PlainPlayer:
+    """Reads a table line by line and types."""
 
     def __init__(self, table: PlayedTable, language: Language = Language.ENGLISH) -> None:
         self.lines: list[str] = []
         self.plain = PlainTable(table, Wording(language), self.lines.append)
         self._running: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Listener:
+    async def __aenter__(self) -> PlainPlayer:
         self._running = asyncio.create_task(self.plain.run())
         return self
 
@@ -36,7 +36,7 @@ class Listener:
         await asyncio.gather(self._running, return_exceptions=True)
 
     async def answer(self, typed: str) -> list[str]:
-        """What is told after something was typed."""
+        """The lines printed after something was typed."""
         known = len(self.lines)
         self.plain.typed(typed)
         await self.until(lambda: len(self.lines) > known)
@@ -47,7 +47,7 @@ class Listener:
         await self.until(lambda: count() > known)
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Waits until something is so, and nothing more is told."""
+        """Waits until something is so, and nothing more is printed."""
         async with asyncio.timeout(SECONDS):
             while not is_so():
                 await asyncio.sleep(0.001)

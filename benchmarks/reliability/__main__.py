@@ -20,7 +20,7 @@ import msgspec
 from testkit.reliability.disturbances import disturbed
 from testkit.reliability.duplicates import duplicated
 from testkit.reliability.fuzz import fuzzed
-from testkit.reliability.hostile import beset
+from testkit.reliability.hostile import with_hostile_clients
 from testkit.reliability.kills import killed
 from testkit.reliability.load import loaded
 from testkit.reliability.power_cuts import powers_cut
@@ -51,7 +51,10 @@ PROGRAMMES: Final = {
     "twins": Programme(lambda folder: compared(folder, 100), lambda folder: compared(folder, 2_000)),
     "duplicates": Programme(lambda folder: duplicated(folder, 2_000), lambda folder: duplicated(folder, 100_000)),
     "load": Programme(lambda folder: loaded(folder, 100, 6.0), lambda folder: loaded(folder, 2_500, LOAD_SECONDS)),
-    "hostile": Programme(lambda folder: beset(folder, 10, 20, 4.0), lambda folder: beset(folder, 100, 200, 60.0)),
+    "hostile": Programme(
+        lambda folder: with_hostile_clients(folder, 10, 20, 4.0),
+        lambda folder: with_hostile_clients(folder, 100, 200, 60.0),
+    ),
 }
 
 

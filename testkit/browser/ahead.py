@@ -28,7 +28,7 @@ T = TypeVar("T")
 IsSo: TypeAlias = Callable[[Update], bool]
 
 _COOKIE = "dl7"
-_MOMENTS: dict[type, str] = {PlaceBid: "bid", NameTrump: "trump", PlayCard: "card"}
+_QUESTIONS: dict[type, str] = {PlaceBid: "bid", NameTrump: "trump", PlayCard: "card"}
 _KNOWN_HERE = "if (location.protocol !== 'about:') localStorage.setItem('dl7-known-here', 'yes')"
 
 
@@ -81,7 +81,7 @@ def asked_in(update: Update) -> str | None:
     if table.pad is not None and update.yours.person in table.pad.still_reading:
         return "go-on"
     action = next((view.legal[0] for view in update.views if view.legal), None)
-    return None if action is None else _MOMENTS.get(type(action), "wheel")
+    return None if action is None else _QUESTIONS.get(type(action), "wheel")
 
 
 async def _sit_down(session: Session, link: str) -> None:

@@ -1,6 +1,6 @@
-"""A clock for tables that hangs on no machine's speed: it stands still, skips the rests of bots, and is put forward.
+"""A clock for tables that depends on no machine's speed: it stands still, skips the rests of bots, and is put forward.
 
-What lasts a little longer, as a roll of the die that bots wait for, lasts as long as it would at home.
+What lasts a little longer, as a roll of the die that bots wait for, lasts as long as at a real table.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ class _Alarm:
         self._clock, self._wake = clock, wake
         self._loop = asyncio.get_running_loop()
         self.instant = instant
-        self._rings_later = False
+        self._is_scheduled = False
 
     def cancel(self) -> None:
         self._clock.forget(self)
 
-    def ring_after(self, seconds: float) -> None:
+    def call_after(self, seconds: float) -> None:
         """Once, however often it is looked at meanwhile."""
-        if not self._rings_later:
-            self._rings_later = True
-            self._loop.call_soon_threadsafe(self._loop.call_later, seconds, self._ring_at_its_time)
+        if not self._is_scheduled:
+            self._is_scheduled = True
+            self._loop.call_soon_threadsafe(self._loop.call_later, seconds, self._call_at_its_instant)
 
-    def _ring_at_its_time(self) -> None:
+    def _call_at_its_instant(self) -> None:
         if self._clock.forget(self):
             self._clock.move_to(self.instant)
             self._wake()
 
-    def ring_soon(self) -> None:
-        self._loop.call_soon_threadsafe(self._ring)
+    def call_soon(self) -> None:
+        self._loop.call_soon_threadsafe(self._call)
 
-    def _ring(self) -> None:
+    def _call(self) -> None:
         # It may have been cancelled meanwhile.
         if self._clock.forget(self):
             self._wake()
@@ -68,16 +68,16 @@ class StandingClock:
         alarm = _Alarm(self, instant, wake)
         with self._lock:
             self._alarms[alarm] = None
-        self._ring_what_is_due()
+        self._call_what_is_due()
         return alarm
 
     def move_to(self, instant: int) -> None:
         with self._lock:
             self._now = max(self._now, instant)
-        self._ring_what_is_due()
+        self._call_what_is_due()
 
     def forget(self, alarm: _Alarm) -> bool:
-        """Whether it was still to ring."""
+        """Forgets a call; answers whether it was still to be made."""
         with self._lock:
             return self._alarms.pop(alarm, alarm) is None
 
@@ -88,7 +88,7 @@ class StandingClock:
     def put_forward(self, seconds: float) -> None:
         with self._lock:
             self._now += int(seconds * _SECOND_MS)
-        self._ring_what_is_due()
+        self._call_what_is_due()
 
     @contextmanager
     def without_skipping(self) -> Iterator[None]:
@@ -98,19 +98,19 @@ class StandingClock:
             yield
         finally:
             self._skips_rests = True
-            self._ring_what_is_due()
+            self._call_what_is_due()
 
     @contextmanager
     def skipping_moments(self) -> Iterator[None]:
         """Bots do not wait for what a page would show of the wheel either, because no page is open."""
         self._skipped_ms = _MOMENT_MS
-        self._ring_what_is_due()
+        self._call_what_is_due()
         try:
             yield
         finally:
             self._skipped_ms = _REST_MS
 
-    def _ring_what_is_due(self) -> None:
+    def _call_what_is_due(self) -> None:
         with self._lock:
             soon = self._now + (self._skipped_ms if self._skips_rests else 0)
             due = [alarm for alarm in self._alarms if alarm.instant <= soon]
@@ -118,6 +118,6 @@ class StandingClock:
             waits = [(alarm.instant - self._now) / _SECOND_MS for alarm in later if self._skips_rests]
             self._now = max([self._now, *(alarm.instant for alarm in due)])
         for alarm in due:
-            alarm.ring_soon()
+            alarm.call_soon()
         for alarm, wait in zip(later, waits, strict=False):
-            alarm.ring_after(wait)
+            alarm.call_after(wait)

@@ -12,9 +12,9 @@ from testkit.browser.clocks import StandingClock
 from testkit.browser.patience import PATIENCE_MILLISECONDS
 
 _CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# A refused answer and a lost line are told in the console too, and some tests provoke them; a header for https is
+# The console reports refused answers and lost connections too, and some tests provoke them; a header for https is
 # ignored on plain HTTP.
-_EXPECTED_COMPLAINTS = ("Failed to load resource", "WebSocket", "Cross-Origin-Opener-Policy")
+_EXPECTED_ERRORS = ("Failed to load resource", "WebSocket", "Cross-Origin-Opener-Policy")
 _WHAT_IS_ASKED = Path(__file__).parent / "what_is_asked.js"
 SMALL_PHONE = {"width": 360, "height": 640}
 PHONE = {"width": 390, "height": 844}
@@ -56,5 +56,5 @@ class Device:
         self.asked_for.append(request.url)
 
     def _notice_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(expected in message.text for expected in _EXPECTED_COMPLAINTS):
+        if message.type == "error" and not any(expected in message.text for expected in _EXPECTED_ERRORS):
             self.faults.append(message.text)

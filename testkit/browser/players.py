@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 from testkit.browser.patience import Patience
 from testkit.browser.wheel import keep_the_pawn
 
-# Like somebody in a hurry: a tap ends whatever is being shown. Looks for a moment, then lets the test look at others.
+# Like somebody in a hurry: a tap ends whatever is being shown. Looks for 0.3 seconds, then lets the test go on.
 _WAIT_A_MOMENT = """async () => {
   for (let looks = 0; looks < 20; looks += 1) {
     const asked = window.whatIsAsked();

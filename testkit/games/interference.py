@@ -1,4 +1,4 @@
-"""Two games that differ only in cards the watching seats were not told of: all that those are sent must be equal (K2).
+"""Two games that differ only in cards hidden from the watching seats: all that those are sent must be equal (K2).
 
 Run as a program it prints a digest of all that was sent, to be compared between processes.
 """
@@ -39,14 +39,14 @@ EXCHANGES_TRIED = 24
 MOST_ROUNDS_PLAYED = 2
 
 
-class Teller(NamedTuple):
-    """How a viewer is shown the table and told what happened; the planted leaks replace one of the two."""
+class Disclosure(NamedTuple):
+    """What a viewer is sent: a view and events; the planted leaks replace one of the two."""
 
-    show: Callable[[State, Seat | None], View]
-    tell: Callable[[Seat | None, Sequence[Event]], tuple[Event, ...]]
+    view: Callable[[State, Seat | None], View]
+    events: Callable[[Seat | None, Sequence[Event]], tuple[Event, ...]]
 
 
-HONEST = Teller(view_of, visible_to)
+HONEST = Disclosure(view_of, visible_to)
 
 
 class Course(NamedTuple):
@@ -66,7 +66,7 @@ class Disagreement(NamedTuple):
 
 
 def random_course(table: Table, random: Random) -> Course:
-    """Some rounds somewhere in a game, cut at any moment."""
+    """Some rounds somewhere in a game, cut anywhere."""
     first = random.randint(1, table.ruleset.rounds)
     begun = start(table.ruleset, table.players)
     if first > 1:
@@ -85,7 +85,7 @@ def random_course(table: Table, random: Random) -> Course:
 
 
 def with_other_hidden_cards(course: Course, watching: Watching, random: Random) -> Course:
-    """The same actions on decks re-dealt wherever the watching seats were told nothing, every action still legal."""
+    """The same actions on decks re-dealt wherever the watching seats have seen nothing, every action still legal."""
     state, actions = course.begun, list[Action]()
     deals = [place for place, action in enumerate(course.actions) if isinstance(action, Deal)]
     rounds = zip([0, *deals], [*deals, len(course.actions)], strict=True)
@@ -108,7 +108,7 @@ def _redrawn(action: Action, random: Random) -> Action:
 
 
 def _redealt(state: State, deal: Deal, then: Sequence[Action], watching: Watching, random: Random) -> Deal:
-    seen = _cards_told(_followed(state, (deal, *then))[0], watching)
+    seen = _cards_seen(_followed(state, (deal, *then))[0], watching)
     hidden = [place for place, card in enumerate(deal.deck) if card not in seen]
     for _ in range(FULL_REDEALS_TRIED):
         candidate = _exchanged(deal, hidden, random.sample(hidden, len(hidden)))
@@ -148,7 +148,7 @@ def _followed(state: State, actions: Sequence[Action]) -> tuple[list[Event], Sta
     return events, state
 
 
-def _cards_told(events: Sequence[Event], watching: Watching) -> set[Card]:
+def _cards_seen(events: Sequence[Event], watching: Watching) -> set[Card]:
     """Every card the watching seats were shown, read from the events and not from any view."""
     seen: set[Card] = set()
     for event in events:
@@ -162,20 +162,22 @@ def _cards_told(events: Sequence[Event], watching: Watching) -> set[Card]:
     return seen
 
 
-def messages(course: Course, viewer: Seat | None, teller: Teller = HONEST) -> list[bytes]:
+def messages(course: Course, viewer: Seat | None, disclosure: Disclosure = HONEST) -> list[bytes]:
     """All bytes sent to a viewer: after each action its events and its fresh view."""
-    state, sent = course.begun, [msgspec.json.encode(teller.show(course.begun, viewer))]
+    state, sent = course.begun, [msgspec.json.encode(disclosure.view(course.begun, viewer))]
     for action in course.actions:
         step = taken(state, action)
         state = step.after
-        sent.append(msgspec.json.encode((teller.tell(viewer, step.events), teller.show(state, viewer))))
+        sent.append(msgspec.json.encode((disclosure.events(viewer, step.events), disclosure.view(state, viewer))))
     return sent
 
 
-def disagreement(one: Course, other: Course, watching: Watching, teller: Teller = HONEST) -> Disagreement | None:
+def disagreement(
+    one: Course, other: Course, watching: Watching, disclosure: Disclosure = HONEST
+) -> Disagreement | None:
     """Where the watching seats, or somebody who looks on, could tell the two courses apart."""
     for viewer in (*watching, None):
-        pairs = zip(messages(one, viewer, teller), messages(other, viewer, teller), strict=True)
+        pairs = zip(messages(one, viewer, disclosure), messages(other, viewer, disclosure), strict=True)
         for place, (first, second) in enumerate(pairs):
             if first != second:
                 return Disagreement(viewer, place, first, second)

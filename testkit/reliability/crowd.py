@@ -115,7 +115,7 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, request: bytes) -> None:
         self._request = request
-        self._unheard = b""
+        self._unread = b""
         self._is_open = False
         self._waiting: dict[str, asyncio.Future[str]] = {}
         self._transport: asyncio.Transport | None = None
@@ -129,17 +129,17 @@ class Socket(asyncio.Protocol):
         self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        data = self._unheard + data
+        data = self._unread + data
         if not self._is_open:
             head, end, after = data.partition(b"\r\n\r\n")
             if not end:
-                self._unheard = data
+                self._unread = data
                 return
             if not head.startswith(b"HTTP/1.1 101"):
                 self._fail(ConnectionError(head[:200].decode(errors="replace")))
                 return
             self._is_open, data = True, after
-        self._unheard = self._hear_all(data)
+        self._unread = self._read_frames(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.is_lost = True
@@ -170,7 +170,7 @@ class Socket(asyncio.Protocol):
         self.send(message)
         return future
 
-    def _hear_all(self, data: bytes) -> bytes:
+    def _read_frames(self, data: bytes) -> bytes:
         """Reads every whole frame and answers with the beginning of the next."""
         start = 0
         while len(data) >= start + 2:
@@ -205,7 +205,7 @@ class Socket(asyncio.Protocol):
         for future in waiting:
             if not future.done():
                 future.set_exception(failure)
-                # Whoever still waits hears of it; nobody has to.
+                # Marked as retrieved: asyncio would log it where nobody waits.
                 future.exception()
 
 
@@ -248,13 +248,13 @@ async def connected(port: int, request: bytes, source: str) -> Socket:
             return socket
 
 
-class Asking:
+class HttpConnection:
     """HTTP over one connection that is kept."""
 
     def __init__(self, port: int, source: str) -> None:
         self._port, self._source = port, source
 
-    async def __aenter__(self) -> Asking:
+    async def __aenter__(self) -> HttpConnection:
         self._reader, self._writer = await asyncio.open_connection(
             "127.0.0.1", self._port, local_addr=(self._source, 0)
         )
@@ -294,11 +294,11 @@ class Group:
 
     async def sit_down(self) -> None:
         """Opens the table, sits down and begins the game."""
-        async with Asking(self._port, self._source) as asking:
+        async with HttpConnection(self._port, self._source) as connection:
             for place in range(SEATS):
-                self.tokens.append((await asking.post("/session", {"name": f"P{place}"}))["token"])
+                self.tokens.append((await connection.post("/session", {"name": f"P{place}"}))["token"])
             seats = [{"kind": "you"}, *[{"kind": "open"}] * (SEATS - 1)]
-            self.link = (await asking.post("/tables", {"seats": seats}, self.tokens[0]))["link"]
+            self.link = (await connection.post("/tables", {"seats": seats}, self.tokens[0]))["link"]
         await self.connect()
         for seat in range(1, SEATS):
             await self.do(seat, {"kind": "take_seat", "seat": seat, "name": f"P{seat}"})
@@ -394,8 +394,8 @@ async def gathered(port: int, numbers: range, seconds_an_action: float = SECONDS
 
 
 def run_fast(work: Coroutine[Any, Any, T]) -> T:
-    """Runs a crowd on the quicker event loop: what it needs itself is missing from what it measures."""
-    # A look for garbage among ten thousand sockets would be taken for the server's slowness.
+    """Runs a crowd on the quicker event loop: the time it takes itself would be measured as the server's."""
+    # Garbage collection among ten thousand sockets would be measured as the server's time.
     gc.disable()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(work)

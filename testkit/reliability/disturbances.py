@@ -15,7 +15,7 @@ import msgspec
 from doublelucky7.server.running import STOPPED, STORAGE_FAILED
 from testkit.reliability.forked_servers import CANNOT_START, ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.people import Ledger, Person, audit, seated
+from testkit.reliability.people import Ledger, ScriptedPerson, audit, seated
 from testkit.reliability.preloaded import Operation, Watch, built_in, records_in
 
 SPEED: Final = 50
@@ -101,7 +101,7 @@ def _one(server: ForkedServer, point: Point, random: Random) -> tuple[str, list[
     watch = Watch(failing_call=point.call, error=point.error, goes_on=point.goes_on)
     if not server.start(watch):
         return ("would not start" if server.wait() == CANNOT_START else "broke at the start"), []
-    people: list[Person] = []
+    people: list[ScriptedPerson] = []
     try:
         people += [person for table in seated(server.order.port, TABLES, 2, 1, random) for person in table]
         is_running = asyncio.run(_play(server, [people]))
@@ -113,7 +113,7 @@ def _one(server: ForkedServer, point: Point, random: Random) -> tuple[str, list[
     return outcome, [person.ledger for person in people]
 
 
-async def _play(server: ForkedServer, crowd: list[list[Person]]) -> bool:
+async def _play(server: ForkedServer, crowd: list[list[ScriptedPerson]]) -> bool:
     """Plays until enough is acknowledged or the server has ended; answers whether it still runs."""
     enough = asyncio.Event()
     people = [person for table in crowd for person in table]

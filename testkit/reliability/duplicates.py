@@ -27,7 +27,7 @@ from doublelucky7.protocol.messages import (
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.rules.actions import PlayerAction
 from testkit.reliability.forked_servers import Forker
-from testkit.reliability.people import Person, audit, seated, what_to_do
+from testkit.reliability.people import ScriptedPerson, audit, seated, what_to_do
 
 SPEED: Final = 200
 CONNECTIONS_A_PERSON: Final = 2
@@ -106,7 +106,7 @@ class OpenConnection:
 class RepeatingPerson:
     """A person whose devices send everything several times."""
 
-    def __init__(self, person: Person, connections: list[OpenConnection], random: Random) -> None:
+    def __init__(self, person: ScriptedPerson, connections: list[OpenConnection], random: Random) -> None:
         self.person, self.connections, self._random = person, connections, random
         self.done: list[Sent] = []
         self.needless = self.stale_refused = 0
@@ -210,7 +210,7 @@ def _stored_actions(database: Path, people: list[RepeatingPerson]) -> int:
     return sum(name in names and number[0].isdigit() for name, _, number in ids)
 
 
-async def _play(table: list[Person], messages: int, random: Random) -> list[RepeatingPerson]:
+async def _play(table: list[ScriptedPerson], messages: int, random: Random) -> list[RepeatingPerson]:
     async with AsyncExitStack() as stack:
         people = []
         for person in table:

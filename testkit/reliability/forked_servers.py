@@ -51,7 +51,7 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     metrics_port: int
     speed: int = 1
     epoch: int = 0
-    """When the tables' clock showed the same as the one on the wall, so that it never goes back between two starts."""
+    """When the tables' clock showed the same as the system's, so that it never goes back between two starts."""
     limits: Limits = GENEROUS
     watch: Watch | None = None
     is_bare: bool = False
@@ -65,8 +65,8 @@ class Started(msgspec.Struct, frozen=True):
     is_ready: bool
 
 
-class QuickClock:
-    """The clock on the wall, running so many times faster since an epoch."""
+class FastWallClock:
+    """The system's clock, running so many times faster since an epoch."""
 
     def __init__(self, epoch: int, speed: int) -> None:
         self._epoch, self._speed = epoch, speed
@@ -230,7 +230,7 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         ctypes.CDLL(None).dl7_watch(
             order.data.encode(), trace, ctypes.c_uint64(watch.failing_call), watch.error, int(watch.goes_on)
         )
-    clock = None if order.speed == 1 else QuickClock(order.epoch, order.speed)
+    clock = None if order.speed == 1 else FastWallClock(order.epoch, order.speed)
     settings = Settings(
         reach=Reach.HOUSEHOLD, address=ADDRESS, port=order.port, data=Path(order.data), limits=order.limits
     )

@@ -31,11 +31,11 @@ from doublelucky7.rules.cards import FULL_DECK
 from testkit.reliability.crowd import read
 from testkit.reliability.forked_servers import ForkedServer, Forker
 from testkit.reliability.kills import faults_in
-from testkit.reliability.people import Person, audit, seated, what_to_do
+from testkit.reliability.people import ScriptedPerson, audit, seated, what_to_do
 
 SPEED: Final = 100
 PERSONS: Final = 2
-MESSAGES_A_LINE: Final = 40
+MESSAGES_A_CONNECTION: Final = 40
 """Fewer unreadable messages than a client may send before it is disconnected."""
 
 PROPER_EVERY: Final = 20
@@ -199,7 +199,7 @@ def _damaged(text: bytes, random: Random) -> bytes:
 class FuzzingClient:
     """A seated person whose device sends fuzzed messages between proper ones."""
 
-    def __init__(self, server: ForkedServer, people: list[Person], random: Random) -> None:
+    def __init__(self, server: ForkedServer, people: list[ScriptedPerson], random: Random) -> None:
         self._server, self._people, self._random = server, people, random
         self.answers: Counter[str] = Counter()
         self.cards_in_errors: list[str] = []
@@ -213,7 +213,7 @@ class FuzzingClient:
         while self._sent < messages:
             async with self._people[0].connection() as connection:
                 try:
-                    for _ in range(MESSAGES_A_LINE):
+                    for _ in range(MESSAGES_A_CONNECTION):
                         await self._one(connection)
                         if self._sent >= messages:
                             break

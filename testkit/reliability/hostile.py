@@ -21,7 +21,7 @@ from doublelucky7.platforms import allow_many_open_files
 from doublelucky7.server.settings import Limits
 from testkit.reliability.crowd import (
     SEATS,
-    Asking,
+    HttpConnection,
     Socket,
     connected,
     framed,
@@ -80,7 +80,7 @@ class Hostile(msgspec.Struct, frozen=True):
         )
 
 
-def beset(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
+def with_hostile_clients(folder: Path, tables: int, hostile: int, seconds: float) -> Hostile:
     """Lets good tables play alone for a while, then beside hostile clients."""
     allow_many_open_files()
     with Forker() as forker:
@@ -99,7 +99,7 @@ async def _measure(server: ForkedServer, tables: int, hostile: int, seconds: flo
     command = [sys.executable, "-m", "testkit.reliability.hostile", str(port), groups[0].link, str(hostile)]
     crowd = subprocess.Popen(command, cwd=Path(__file__).parents[2])
     try:
-        await _until_beset(server.order.metrics_port)
+        await _until_first_disconnection(server.order.metrics_port)
         beside = await latencies_of(groups, seconds)
         growth = server.memory() - memory
     finally:
@@ -122,7 +122,7 @@ async def _measure(server: ForkedServer, tables: int, hostile: int, seconds: flo
     )
 
 
-async def _until_beset(port: int) -> None:
+async def _until_first_disconnection(port: int) -> None:
     """Waits until the hostile clients are at work: the server has ended the first of their connections."""
     until = time.monotonic() + 60.0
     while not await _drops(port) and time.monotonic() < until:
@@ -140,8 +140,8 @@ async def _drops(port: int) -> dict[str, int]:
     return {reason: int(number) for reason, number in found}
 
 
-class Villain:
-    """One hostile client, who comes back whenever it is thrown out."""
+class HostileClient:
+    """One hostile client, which reconnects whenever it is disconnected."""
 
     def __init__(self, port: int, link: str, number: int) -> None:
         self._port, self._link = port, link
@@ -155,17 +155,17 @@ class Villain:
         self._way = ways[number % len(ways)]
         self._token: str | None = None
 
-    async def rage(self) -> None:
+    async def run(self) -> None:
         while True:
-            # Refused or thrown out: that is what is expected here.
+            # It is expected to be refused or disconnected.
             with suppress(OSError, AssertionError, TimeoutError, asyncio.IncompleteReadError):
                 await self._way()
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _connection(self) -> Socket:
         if self._token is None:
-            async with Asking(self._port, self._source) as asking:
-                self._token = (await asking.post("/session", {"name": "Mallory"}))["token"]
+            async with HttpConnection(self._port, self._source) as connection:
+                self._token = (await connection.post("/session", {"name": "Mallory"}))["token"]
         return await connected(self._port, handshake(self._port, self._link, self._token), self._source)
 
     async def _never_read(self) -> None:
@@ -195,11 +195,11 @@ class Villain:
         writer.close()
 
 
-async def _rage(port: int, link: str, clients: int) -> None:
-    await asyncio.gather(*(Villain(port, link, number).rage() for number in range(clients)))
+async def _run_hostile_clients(port: int, link: str, clients: int) -> None:
+    await asyncio.gather(*(HostileClient(port, link, number).run() for number in range(clients)))
 
 
 if __name__ == "__main__":
-    # Who is hostile has all the time in the world; the good clients' measurements should not wait for it.
+    # With lower priority, so that the good clients' measurements do not wait for this process.
     os.nice(5)
-    asyncio.run(_rage(int(sys.argv[1]), sys.argv[2], int(sys.argv[3])))
+    asyncio.run(_run_hostile_clients(int(sys.argv[1]), sys.argv[2], int(sys.argv[3])))

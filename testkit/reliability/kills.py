@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from testkit.reliability.forked_servers import ForkedServer, Forker
-from testkit.reliability.people import Audit, Person, audit, seated
+from testkit.reliability.people import Audit, ScriptedPerson, audit, seated
 
 SPEED: Final = 20
 TABLES: Final = 4
@@ -41,7 +41,7 @@ class Kills(msgspec.Struct, frozen=True):
         return (
             f"kill -9: {self.kills} kills, {found.acknowledged} acknowledged actions in {found.games} games "
             f"({self.sent_again} sent again after a kill): lost {len(found.lost)}, applied twice {len(found.twice)}, "
-            f"told but not stored {len(found.told_but_not_stored)}; "
+            f"sent but not stored {len(found.sent_but_not_stored)}; "
             f"{self.tables_that_went_on} of {self.tables} tables went on; {self.seconds:.0f} s"
         )
 
@@ -74,7 +74,7 @@ def faults_in(log: str) -> tuple[str, ...]:
     return tuple(line for line in log.splitlines() if any(mark in line for mark in marks))
 
 
-async def _play(server: ForkedServer, crowd: list[list[Person]], kills: int, random: Random) -> int:
+async def _play(server: ForkedServer, crowd: list[list[ScriptedPerson]], kills: int, random: Random) -> int:
     enough = asyncio.Event()
     people = [asyncio.ensure_future(person.play(enough)) for table in crowd for person in table]
     for _ in range(kills):
@@ -93,7 +93,7 @@ async def _play(server: ForkedServer, crowd: list[list[Person]], kills: int, ran
     return went_on
 
 
-def _progress(table: list[Person]) -> int:
+def _progress(table: list[ScriptedPerson]) -> int:
     """How many versions of all its games a table has seen."""
     seen: dict[str, int] = {}
     for person in table:

@@ -35,7 +35,7 @@ class Ledger:
         self.sent_again = 0
 
 
-class Person:
+class ScriptedPerson:
     """Somebody at a table, known to the server by a token."""
 
     def __init__(self, port: int, person: str, headers: dict[str, str], link: str, random: Random) -> None:
@@ -104,12 +104,12 @@ def what_to_do(update: Update, rematches: set[str], random: Random) -> Command |
     return random.choice(next(view.legal for view in update.views if view.legal))
 
 
-def seated(port: int, tables: int, people: int, bots: int, random: Random) -> list[list[Person]]:
+def seated(port: int, tables: int, people: int, bots: int, random: Random) -> list[list[ScriptedPerson]]:
     """Tables with people and bots, opened, everybody seated, the games begun."""
     return [_table(port, people, bots, random) for _ in range(tables)]
 
 
-def _table(port: int, people: int, bots: int, random: Random) -> list[Person]:
+def _table(port: int, people: int, bots: int, random: Random) -> list[ScriptedPerson]:
     programs = [Program(port) for _ in range(people)]
     names = [program.become(f"Person {place}") for place, program in enumerate(programs)]
     link = programs[0].open({"kind": "you"}, *[{"kind": "open"}] * (people - 1), *[BOT] * bots, settings=FAST)["link"]
@@ -117,7 +117,7 @@ def _table(port: int, people: int, bots: int, random: Random) -> list[Person]:
         _do(program, link, f"sit {seat}", {"kind": "take_seat", "seat": seat, "name": f"Person {seat}"})
     _do(programs[0], link, "start", StartGame())
     return [
-        Person(port, name, program.headers, link, Random(random.random()))
+        ScriptedPerson(port, name, program.headers, link, Random(random.random()))
         for name, program in zip(names, programs, strict=True)
     ]
 
@@ -136,12 +136,12 @@ class Audit(msgspec.Struct, frozen=True):
     lost: tuple[str, ...] = ()
     twice: tuple[str, ...] = ()
     stored_though_refused: tuple[str, ...] = ()
-    told_but_not_stored: tuple[str, ...] = ()
+    sent_but_not_stored: tuple[str, ...] = ()
     gaps: tuple[str, ...] = ()
 
     @property
     def is_clean(self) -> bool:
-        return not (self.lost or self.twice or self.stored_though_refused or self.told_but_not_stored or self.gaps)
+        return not (self.lost or self.twice or self.stored_though_refused or self.sent_but_not_stored or self.gaps)
 
 
 def audit(database: Path, ledgers: Sequence[Ledger]) -> Audit:
@@ -171,7 +171,7 @@ def compared(streams: dict[str, list[Entry]], ledgers: Sequence[Ledger]) -> Audi
         lost=tuple(action for action, version in promised.items() if version not in places.get(action, ())),
         twice=tuple(action for action, versions in places.items() if len(versions) > 1),
         stored_though_refused=tuple(action for action in refused if action in places),
-        told_but_not_stored=tuple(game for game, version in seen if len(streams.get(game, ())) < version),
+        sent_but_not_stored=tuple(game for game, version in seen if len(streams.get(game, ())) < version),
         gaps=tuple(game for game, stream in streams.items() if not _is_without_gaps(stream)),
     )
 

@@ -22,7 +22,7 @@ import msgspec
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from testkit.reliability.forked_servers import Forker
-from testkit.reliability.people import Person, seated
+from testkit.reliability.people import ScriptedPerson, seated
 from testkit.reliability.preloaded import Operation, Record, Watch, built_in, records_in
 
 SPEED: Final = 50
@@ -116,7 +116,7 @@ def traced(folder: Path, seed: int, actions: int = ACTIONS) -> Trace:
     return Trace(tuple(records), tuple(_promises(records)), names)
 
 
-async def _play(people: list[Person], actions: int) -> None:
+async def _play(people: list[ScriptedPerson], actions: int) -> None:
     enough = asyncio.Event()
     playing = [asyncio.ensure_future(person.play(enough)) for person in people]
     until = time.monotonic() + PLAY_SECONDS

@@ -39,9 +39,9 @@ from doublelucky7.tables.services import BotChoice, TableServices
 from doublelucky7.tables.state import TableState
 from testkit.games.interference import Course, Watching, hands_at_the_cut
 from testkit.games.random_play import Table
-from testkit.reliability.crowd import Asking, Received, read
+from testkit.reliability.crowd import HttpConnection, Received, read
 from testkit.server.servers import GENEROUS
-from testkit.tables.hand_clock import HandClock
+from testkit.tables.manual_clock import ManualClock
 from testkit.tables.scene import predictable_bytes
 from testkit.tables.twins import CHANCE_TO_TAKE_BACK, trials, twins
 
@@ -75,12 +75,12 @@ class Twins(msgspec.Struct, frozen=True):
         )
 
 
-class Stage:
-    """One server in a thread, with everything that could be random in the hands of a script."""
+class ScriptedServer:
+    """One server in a thread; a script decides everything that could be random."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
-        self._clock = HandClock()
+        self._clock = ManualClock()
         self._course: Course | None = None
         self._place = 0
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -215,12 +215,12 @@ class Stage:
     async def _opened(self, table: Table, holders: list[str], names: list[str]) -> str:
         """The link of a new table with these seats, for these people."""
         seats = [{"kind": "bot", "level": "random"} if holder == "bot" else {"kind": "open"} for holder in holders]
-        async with Asking(self._port, ADDRESS) as asking:
+        async with HttpConnection(self._port, ADDRESS) as connection:
             for name in names:
                 if name not in self._tokens:
-                    self._tokens[name] = (await asking.post("/session", {"name": name}))["token"]
+                    self._tokens[name] = (await connection.post("/session", {"name": name}))["token"]
             opening = {"seats": seats, "ruleset": table.ruleset, "forfeits": ["Sing", "Hop", "Bow"]}
-            return str((await asking.post("/tables", opening, self._tokens["spectator"]))["link"])
+            return str((await connection.post("/tables", opening, self._tokens["spectator"]))["link"])
 
     def _connect(self, name: str, link: str) -> connect:
         headers = {"Authorization": f"Bearer {self._tokens[name]}"}
@@ -289,13 +289,13 @@ def some_trials(games: int) -> list[tuple[Table, Watching]]:
 def compared(folder: Path, games: int) -> Twins:
     """Plays so many pairs of games and compares every message."""
     begun = time.monotonic()
-    stages = Stage(folder / "one"), Stage(folder / "other")
+    servers = ScriptedServer(folder / "one"), ScriptedServer(folder / "other")
     other_hands, messages, different = 0, 0, list[str]()
-    with stages[0].set_up(), stages[1].set_up():
+    with servers[0].set_up(), servers[1].set_up():
         for table, watching in some_trials(games):
             courses = twins(table, watching)
             one, other = (
-                stage.messages(table, course, watching) for stage, course in zip(stages, courses, strict=True)
+                server.messages(table, course, watching) for server, course in zip(servers, courses, strict=True)
             )
             other_hands += hands_at_the_cut(courses[0]) != hands_at_the_cut(courses[1])
             messages += sum(map(len, one))

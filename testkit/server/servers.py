@@ -47,8 +47,8 @@ _STARTING_SECONDS = 20.0
 SPEED = 100
 
 
-class HastyClock:
-    """A clock for tables that runs so much faster than the one on the wall."""
+class FastClock:
+    """A clock for tables that runs so much faster than the system's."""
 
     def __init__(self, speed: int) -> None:
         self._speed = speed
@@ -123,7 +123,7 @@ def server_in_thread(
         limits=limits,
         bots=bots,
     )
-    server = LiveServer(settings, listening, clock or HastyClock(speed))
+    server = LiveServer(settings, listening, clock or FastClock(speed))
     try:
         yield server
     finally:

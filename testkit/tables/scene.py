@@ -1,4 +1,4 @@
-"""A table on a stage: people with devices, a clock moved by hand, a store in memory, bots that answer at once."""
+"""A table for tests: people with devices, a manual clock, a store in memory, bots that answer at once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import AskBot, BotChoice, SupplyChance, TableServices
 from doublelucky7.tables.state import TableState, seats_of
 from doublelucky7.tables.updates.encoding import encoded
-from testkit.tables.hand_clock import HandClock
+from testkit.tables.manual_clock import ManualClock
 
 LEVELS = ("random", "novice", "club")
 _TURNS_OF_THE_LOOP = 40
@@ -105,7 +105,7 @@ class Scene:
     def __init__(
         self, store: EventStore | None = None, supply: SupplyChance = chance_for, ask_bot: AskBot = ask_at_once
     ) -> None:
-        self.clock = HandClock()
+        self.clock = ManualClock()
         self.services = TableServices(
             store=store or MemoryStore(),
             clock=self.clock,
@@ -252,9 +252,9 @@ class Scene:
 
 
 def at_a_table(test: Callable[[Scene], Awaitable[None]]) -> Callable[[], None]:
-    """Runs a test on a stage of its own, and ends the table's task whatever happens."""
+    """Runs a test at a table of its own, and ends the table's task whatever happens."""
 
-    async def on_stage() -> None:
+    async def with_scene() -> None:
         scene = Scene()
         try:
             await test(scene)
@@ -262,6 +262,6 @@ def at_a_table(test: Callable[[Scene], Awaitable[None]]) -> Callable[[], None]:
             await scene.end()
 
     def run() -> None:
-        asyncio.run(on_stage())
+        asyncio.run(with_scene())
 
     return run

@@ -24,7 +24,7 @@ CHANCE_TO_TAKE_BACK = 0.15
 WATCHER, SPECTATOR = "watcher", "spectator"
 
 
-class Stage:
+class ScriptedTable:
     """Plays a course at a real table: chance and bots follow the script, people send it."""
 
     def __init__(self, table: Table, course: Course, watching: Watching) -> None:
@@ -115,4 +115,4 @@ def trials(seed: int) -> list[tuple[Table, Watching]]:
 
 
 def sent(table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
-    return asyncio.run(Stage(table, course, watching).messages())
+    return asyncio.run(ScriptedTable(table, course, watching).messages())

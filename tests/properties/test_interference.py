@@ -19,7 +19,7 @@ from doublelucky7.rules.views import Refused, View
 from testkit.games.interference import (
     HONEST,
     Course,
-    Teller,
+    Disclosure,
     Watching,
     disagreement,
     hands_at_the_cut,
@@ -96,28 +96,30 @@ def counts_trumps_in_all_hands(state: State, viewer: Seat | None) -> View:
     return replace(view_of(state, viewer), sum_of_bids=held)
 
 
-def tells_everything(_: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+def sends_everything(_: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def tells_edited_hands(viewer: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+def sends_edited_hands(viewer: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
     edited = (HandDealt(e.seat, e.hand[:1]) if isinstance(e, HandDealt) and e.seat != viewer else e for e in events)
     return (*visible_to(viewer, events), *(event for event in edited if isinstance(event, HandDealt)))
 
 
 LEAKS = [
-    Teller(shows_a_hand, visible_to),
-    Teller(shows_the_pile, visible_to),
-    Teller(shows_what_the_player_to_act_may_do, visible_to),
-    Teller(shows_what_others_are_refused, visible_to),
-    Teller(counts_trumps_in_all_hands, visible_to),
-    Teller(view_of, tells_everything),
-    Teller(view_of, tells_edited_hands),
+    Disclosure(shows_a_hand, visible_to),
+    Disclosure(shows_the_pile, visible_to),
+    Disclosure(shows_what_the_player_to_act_may_do, visible_to),
+    Disclosure(shows_what_others_are_refused, visible_to),
+    Disclosure(counts_trumps_in_all_hands, visible_to),
+    Disclosure(view_of, sends_everything),
+    Disclosure(view_of, sends_edited_hands),
 ]
 
 
-@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: (leak.show if leak.tell is visible_to else leak.tell).__name__)
-def test_k2_a_planted_leak_is_found(leak: Teller) -> None:
+@pytest.mark.parametrize(
+    "leak", LEAKS, ids=lambda leak: (leak.view if leak.events is visible_to else leak.events).__name__
+)
+def test_k2_a_planted_leak_is_found(leak: Disclosure) -> None:
     for table, watching in trials(range(30, 31)):
         one, other = two_courses(table, watching)
         found = disagreement(one, other, watching, leak)

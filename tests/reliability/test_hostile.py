@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from testkit.reliability.hostile import beset
+from testkit.reliability.hostile import with_hostile_clients
 from tests.reliability.conftest import Report
 
 TABLES = 10
@@ -14,7 +14,7 @@ SECONDS = 4.0
 
 @pytest.mark.slow
 def test_good_clients_miss_nothing_beside_hostile_ones(tmp_path: Path, report: Report) -> None:
-    found = beset(tmp_path, TABLES, HOSTILE, SECONDS)
+    found = with_hostile_clients(tmp_path, TABLES, HOSTILE, SECONDS)
     report(found)
     assert found.is_complete, found
     assert found.drops, "no client was disconnected: nothing was tested"

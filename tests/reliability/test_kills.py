@@ -34,5 +34,5 @@ def test_the_audit_finds_what_is_lost_told_too_early_or_stored_though_refused(tm
     refused.refused = {"anna/1"}
     assert audit(tmp_path / "some.sqlite", [honest]).is_clean
     assert audit(tmp_path / "some.sqlite", [lost]).lost == ("anna/2",)
-    assert audit(tmp_path / "some.sqlite", [early]).told_but_not_stored == ("game",)
+    assert audit(tmp_path / "some.sqlite", [early]).sent_but_not_stored == ("game",)
     assert audit(tmp_path / "some.sqlite", [refused]).stored_though_refused == ("anna/1",)

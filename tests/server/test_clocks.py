@@ -12,7 +12,7 @@ from doublelucky7.server.access.sessions import DAY_MS
 from doublelucky7.server.upkeep.trusted_time import RATE, TrustedTime
 from doublelucky7.tables.durations import PACE_MS, PAUSE_MS
 from doublelucky7.tables.services import SteadyClock
-from testkit.tables.hand_clock import NOON
+from testkit.tables.manual_clock import NOON
 from testkit.tables.scene import Scene, at_a_table, bot, person
 
 HOUR_MS = 3_600_000

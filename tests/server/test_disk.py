@@ -26,7 +26,7 @@ from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.stream_ledger import StreamLedger
 from testkit.server.clients import Answer, Browser, play_until
 from testkit.server.servers import GENEROUS, server_in_thread
-from testkit.tables.hand_clock import NOON
+from testkit.tables.manual_clock import NOON
 
 TABLE = ({"kind": "you"}, {"kind": "bot", "level": "random"})
 FAST = {"pace": "fast", "stand_in": "random"}

@@ -23,7 +23,7 @@ from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.stream.evolution import with_waits_from
 from doublelucky7.tables.stream.stored_tables import StoredTables
-from testkit.tables.hand_clock import HandClock
+from testkit.tables.manual_clock import ManualClock
 from testkit.tables.scene import ask_at_once
 
 ANNA = NamedPerson("anna", "Anna")
@@ -37,8 +37,8 @@ WITH_BOT = TableRequest(
 )
 
 
-class Stage:
-    def __init__(self, data: Path, clock: HandClock) -> None:
+class ServerParts:
+    def __init__(self, data: Path, clock: ManualClock) -> None:
         self.clock = clock
         self.database = SqliteDatabase(data / "test.sqlite")
         self.store = SqliteStore(self.database)
@@ -58,17 +58,17 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage(data: Path, clock: HandClock) -> AsyncIterator[Stage]:
-    built = Stage(data, clock)
+async def started(data: Path, clock: ManualClock) -> AsyncIterator[ServerParts]:
+    built = ServerParts(data, clock)
     await built.lobby.start()
     yield built
     await built.lobby.close()
     built.database.close()
 
 
-def on_stage(data: Path, act: Callable[[Stage], Awaitable[None]], clock: HandClock | None = None) -> None:
+def with_lobby(data: Path, act: Callable[[ServerParts], Awaitable[None]], clock: ManualClock | None = None) -> None:
     async def scene() -> None:
-        async with stage(data, clock or HandClock()) as built:
+        async with started(data, clock or ManualClock()) as built:
             await act(built)
 
     asyncio.run(scene())
@@ -85,121 +85,121 @@ def a_device(close_reasons: list[CloseReason]) -> TableConnection:
 
 
 def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path: Path) -> None:
-    async def act(stage: Stage) -> None:
-        runner = await stage.lobby.open(ANNA, WISH)
+    async def act(parts: ServerParts) -> None:
+        runner = await parts.lobby.open(ANNA, WISH)
         table = runner.table
-        stage.clock.instant += IDLE_MS - 1
-        stage.lobby.unload_idle()
-        assert stage.lobby.loaded(table.link) is runner
-        stage.clock.instant += IDLE_MS
-        stage.lobby.unload_idle()
-        assert stage.lobby.loaded(table.link) is None
-        assert stage.metrics.tables == 0
-        found = await stage.lobby.find_by_code(table.code.upper())
+        parts.clock.instant += IDLE_MS - 1
+        parts.lobby.unload_idle()
+        assert parts.lobby.loaded(table.link) is runner
+        parts.clock.instant += IDLE_MS
+        parts.lobby.unload_idle()
+        assert parts.lobby.loaded(table.link) is None
+        assert parts.metrics.tables == 0
+        found = await parts.lobby.find_by_code(table.code.upper())
         assert found is not None
         assert found is not runner
         # It waits from now on for whatever it was waiting for.
-        assert found.table == with_waits_from(table, stage.clock.instant)
+        assert found.table == with_waits_from(table, parts.clock.instant)
 
-    on_stage(tmp_path, act)
+    with_lobby(tmp_path, act)
 
 
 def test_a_table_with_a_device_stays(tmp_path: Path) -> None:
-    async def act(stage: Stage) -> None:
-        runner = await stage.lobby.open(ANNA, WISH)
+    async def act(parts: ServerParts) -> None:
+        runner = await parts.lobby.open(ANNA, WISH)
         runner.join(a_device([]))
-        stage.clock.instant += 10 * IDLE_MS
-        stage.lobby.unload_idle()
-        assert stage.lobby.loaded(runner.table.link) is runner
+        parts.clock.instant += 10 * IDLE_MS
+        parts.lobby.unload_idle()
+        assert parts.lobby.loaded(runner.table.link) is runner
 
-    on_stage(tmp_path, act)
+    with_lobby(tmp_path, act)
 
 
 def test_whoever_comes_while_a_table_is_fetched_gets_the_same_table(tmp_path: Path) -> None:
-    clock = HandClock()
+    clock = ManualClock()
     links: list[str] = []
 
-    async def before(stage: Stage) -> None:
-        runner = await stage.lobby.open(ANNA, WITH_BOT)
+    async def before(parts: ServerParts) -> None:
+        runner = await parts.lobby.open(ANNA, WITH_BOT)
         links.append(runner.table.link)
         await do(runner, StartGame())
 
-    async def after(stage: Stage) -> None:
-        assert stage.metrics.tables == 0
-        found = await asyncio.gather(*(stage.lobby.find(links[0]) for _ in range(5)))
+    async def after(parts: ServerParts) -> None:
+        assert parts.metrics.tables == 0
+        found = await asyncio.gather(*(parts.lobby.find(links[0]) for _ in range(5)))
         assert found[0] is not None
         assert all(runner is found[0] for runner in found)
 
-    on_stage(tmp_path, before, clock)
-    on_stage(tmp_path, after, clock)
+    with_lobby(tmp_path, before, clock)
+    with_lobby(tmp_path, after, clock)
 
 
 def test_after_a_restart_codes_work_and_running_games_are_listed(tmp_path: Path) -> None:
-    clock = HandClock()
+    clock = ManualClock()
     codes: list[str] = []
 
-    async def before(stage: Stage) -> None:
-        codes.append((await stage.lobby.open(ANNA, WISH)).table.code)
-        playing = await stage.lobby.open(ANNA, WITH_BOT)
+    async def before(parts: ServerParts) -> None:
+        codes.append((await parts.lobby.open(ANNA, WISH)).table.code)
+        playing = await parts.lobby.open(ANNA, WITH_BOT)
         codes.append(playing.table.code)
         await do(playing, StartGame())
 
-    async def after(stage: Stage) -> None:
-        assert await stage.lobby.find_by_code(codes[0]) is not None
-        assert await stage.lobby.find_by_code(codes[1]) is None
-        assert len(await stage.lobby.tables_of("anna")) == 2
-        assert await stage.lobby.tables_of("mallory") == []
-        assert [table.code for table in stage.lobby.gathering()] == [codes[0]]
+    async def after(parts: ServerParts) -> None:
+        assert await parts.lobby.find_by_code(codes[0]) is not None
+        assert await parts.lobby.find_by_code(codes[1]) is None
+        assert len(await parts.lobby.tables_of("anna")) == 2
+        assert await parts.lobby.tables_of("mallory") == []
+        assert [table.code for table in parts.lobby.gathering()] == [codes[0]]
 
-    async def much_later(stage: Stage) -> None:
-        assert await stage.lobby.find_by_code(codes[0]) is None
-        assert stage.lobby.gathering() == []
+    async def much_later(parts: ServerParts) -> None:
+        assert await parts.lobby.find_by_code(codes[0]) is None
+        assert parts.lobby.gathering() == []
 
-    on_stage(tmp_path, before, clock)
-    on_stage(tmp_path, after, clock)
+    with_lobby(tmp_path, before, clock)
+    with_lobby(tmp_path, after, clock)
     clock.instant += RECENT_MS + 1
-    on_stage(tmp_path, much_later, clock)
+    with_lobby(tmp_path, much_later, clock)
 
 
 def test_a_table_that_fails_lets_its_devices_come_again(tmp_path: Path) -> None:
-    async def act(stage: Stage) -> None:
-        runner = await stage.lobby.open(ANNA, WISH)
+    async def act(parts: ServerParts) -> None:
+        runner = await parts.lobby.open(ANNA, WISH)
         close_reasons: list[CloseReason] = []
         runner.join(a_device(close_reasons))
         # Somebody else writes to the stream: this runner's picture of the table is wrong from now on.
-        foreign = NewEntry(at=stage.clock.now(), by=ByClock(), kind="table_closed", event=b'{"kind":"table_closed"}')
-        stage.store.append(runner.table.game, runner.table.version, [foreign]).result()
+        foreign = NewEntry(at=parts.clock.now(), by=ByClock(), kind="table_closed", event=b'{"kind":"table_closed"}')
+        parts.store.append(runner.table.game, runner.table.version, [foreign]).result()
         asking = asyncio.create_task(do(runner, TakeSeat(1, "Grandma")))
-        while stage.lobby.loaded(runner.table.link) is not None:
+        while parts.lobby.loaded(runner.table.link) is not None:
             await asyncio.sleep(0)
         assert close_reasons == [CloseReason.SERVER_STOPS]
-        assert "table_failed" in stage.log
-        again = await stage.lobby.find(runner.table.link)
+        assert "table_failed" in parts.log
+        again = await parts.lobby.find(runner.table.link)
         assert again is not None
         assert again.table.version == runner.table.version + 1
         asking.cancel()
 
-    on_stage(tmp_path, act)
+    with_lobby(tmp_path, act)
 
 
 @pytest.mark.parametrize("event", [b"{", b'{"kind":"seat_taken"}', b'{"kind":"table_closed"}'])
 def test_a_stream_that_cannot_be_is_logged_and_not_found(tmp_path: Path, event: bytes) -> None:
-    async def act(stage: Stage) -> None:
-        foreign = NewEntry(at=stage.clock.now(), by=ByClock(), kind="nonsense", event=event)
-        stage.store.append(game_of("somewhere", 1), 0, [foreign, foreign]).result()
-        assert await stage.lobby.find("somewhere") is None
-        assert "impossible_history" in stage.log
+    async def act(parts: ServerParts) -> None:
+        foreign = NewEntry(at=parts.clock.now(), by=ByClock(), kind="nonsense", event=event)
+        parts.store.append(game_of("somewhere", 1), 0, [foreign, foreign]).result()
+        assert await parts.lobby.find("somewhere") is None
+        assert "impossible_history" in parts.log
 
-    on_stage(tmp_path, act)
+    with_lobby(tmp_path, act)
 
 
 def test_only_so_many_visits_are_remembered(tmp_path: Path) -> None:
-    async def act(stage: Stage) -> None:
-        first = (await stage.lobby.open(ANNA, WISH)).table.link
+    async def act(parts: ServerParts) -> None:
+        first = (await parts.lobby.open(ANNA, WISH)).table.link
         for number in range(MOST_VISITS - 1):
-            stage.lobby.note_visit("anna", f"nowhere-{number}")
-        assert [table.link for table in await stage.lobby.tables_of("anna")] == [first]
-        stage.lobby.note_visit("anna", "one too many")
-        assert await stage.lobby.tables_of("anna") == []
+            parts.lobby.note_visit("anna", f"nowhere-{number}")
+        assert [table.link for table in await parts.lobby.tables_of("anna")] == [first]
+        parts.lobby.note_visit("anna", "one too many")
+        assert await parts.lobby.tables_of("anna") == []
 
-    on_stage(tmp_path, act)
+    with_lobby(tmp_path, act)

@@ -23,7 +23,7 @@ from doublelucky7.storage.sqlite import SqliteDatabase
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
 from testkit.server.clients import Browser, Program
 from testkit.server.servers import LiveServer, server_in_thread
-from testkit.tables.hand_clock import NOON, HandClock
+from testkit.tables.manual_clock import NOON, ManualClock
 
 SECONDS = 10.0
 COOKIE_MS = COOKIE_SECONDS * 1_000
@@ -33,7 +33,7 @@ class ExpiringSessions:
     """Sessions over a real database, with a clock that is moved by hand."""
 
     def __init__(self, data: Path) -> None:
-        self.clock = HandClock()
+        self.clock = ManualClock()
         self.database = SqliteDatabase(data / DATABASE)
         self.store = SqliteSessions(self.database)
         self.sessions = Sessions(self.store, secrets.token_bytes, self.clock.now)
@@ -182,19 +182,19 @@ def test_expired_codes_are_deleted_too(expiring: ExpiringSessions) -> None:
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def server(tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
+def server(tmp_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
     """A server of its own for each test, with the test's clock, that looks after sessions often."""
     monkeypatch.setattr(session_expiry, "WRITE_SECONDS", 0.02)
     with server_in_thread(tmp_path, clock=clock) as running:
         yield running
 
 
-def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(server: LiveServer, clock: HandClock) -> None:
+def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     first = anna.post("/session", {"name": "Anna"})
     anna.keep(first)
@@ -209,7 +209,7 @@ def test_a_page_is_given_its_cookie_again_when_that_is_a_week_old(server: LiveSe
     assert anna.get("/session").headers["set-cookie"] == first.headers["set-cookie"]
 
 
-def test_whoever_plays_every_week_is_known_after_years(server: LiveServer, clock: HandClock) -> None:
+def test_whoever_plays_every_week_is_known_after_years(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     person = anna.become("Anna")
     dies_at = clock.instant + COOKIE_MS
@@ -223,7 +223,7 @@ def test_whoever_plays_every_week_is_known_after_years(server: LiveServer, clock
     assert clock.instant > NOON + 2 * COOKIE_MS
 
 
-def test_another_name_gives_the_cookie_again_too(server: LiveServer, clock: HandClock) -> None:
+def test_another_name_gives_the_cookie_again_too(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     person = anna.become("Anna")
     clock.instant += RENEWAL_MS
@@ -232,7 +232,7 @@ def test_another_name_gives_the_cookie_again_too(server: LiveServer, clock: Hand
     assert answer.headers["set-cookie"].partition(";")[0] == anna.headers["Cookie"]
 
 
-def test_other_requests_and_strangers_are_given_no_cookie(server: LiveServer, clock: HandClock) -> None:
+def test_other_requests_and_strangers_are_given_no_cookie(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
     clock.instant += RENEWAL_MS
@@ -241,7 +241,7 @@ def test_other_requests_and_strangers_are_given_no_cookie(server: LiveServer, cl
     assert "set-cookie" not in anna.get("/session", Cookie="dl7=somebody").headers
 
 
-def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: HandClock) -> None:
+def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: ManualClock) -> None:
     anna, bot = Browser(server.port), Program(server.port)
     anna.become("Anna")
     bot.become("Marvin")
@@ -252,7 +252,7 @@ def test_a_programs_token_never_becomes_a_cookie(server: LiveServer, clock: Hand
     assert "set-cookie" not in both.headers
 
 
-def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandClock) -> None:
+def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
     with closing(sqlite3.connect(server.running.context.settings.data / DATABASE)) as database:
@@ -274,7 +274,7 @@ def test_a_flood_of_requests_is_one_note_a_day(server: LiveServer, clock: HandCl
         assert noted() == [NOON + DAY_MS, NOON + 2 * DAY_MS]
 
 
-def test_a_connection_to_a_table_is_a_use(server: LiveServer, clock: HandClock) -> None:
+def test_a_connection_to_a_table_is_a_use(server: LiveServer, clock: ManualClock) -> None:
     anna = Browser(server.port)
     anna.become("Anna")
     link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
@@ -286,7 +286,7 @@ def test_a_connection_to_a_table_is_a_use(server: LiveServer, clock: HandClock) 
     device.close()
 
 
-def test_one_start_with_a_clock_set_ahead_deletes_nobody(tmp_path: Path, clock: HandClock) -> None:
+def test_one_start_with_a_clock_set_ahead_deletes_nobody(tmp_path: Path, clock: ManualClock) -> None:
     with server_in_thread(tmp_path, clock=clock) as before:
         anna = Browser(before.port)
         anna.become("Anna")
@@ -302,7 +302,7 @@ def test_one_start_with_a_clock_set_ahead_deletes_nobody(tmp_path: Path, clock: 
         assert late.get("/session").status == 200
 
 
-def test_a_session_begun_while_the_clock_was_set_back_is_not_old(tmp_path: Path, clock: HandClock) -> None:
+def test_a_session_begun_while_the_clock_was_set_back_is_not_old(tmp_path: Path, clock: ManualClock) -> None:
     with server_in_thread(tmp_path, clock=clock):
         pass
     clock.instant = 0

@@ -15,24 +15,24 @@ from doublelucky7.terminal.tables.kept_game import CannotGoOn, KeptGame
 from doublelucky7.terminal.tables.local import LocalTable
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Language, Wording
-from testkit.terminal import Listener, first_allowed
+from testkit.terminal import PlainPlayer, first_allowed
 
 ENGLISH = Wording(Language.ENGLISH)
 
 
 async def play_to_the_end(table: LocalTable, language: Language = Language.ENGLISH) -> list[str]:
     """Plays the first thing that is allowed; answers with all that was told."""
-    async with Listener(table, language) as listener:
+    async with PlainPlayer(table, language) as player:
         while not table.game.is_over:
-            await listener.until(lambda: table.game.is_over or table.game.to_act == table.you)
+            await player.until(lambda: table.game.is_over or table.game.to_act == table.you)
             view = table.game.view(table.you)
             choice = first_allowed(choices_in(view, [seat.name for seat in table.game.seats], ENGLISH))
-            listener.plain.typed(choice.typed)
+            player.plain.typed(choice.typed)
             if choice.targets:
-                listener.plain.typed(first_allowed(choice.targets).typed)
-            await listener.until_more_than(len(table.game.actions), lambda: len(table.game.actions))
-        await listener.until(lambda: True)
-        return listener.lines
+                player.plain.typed(first_allowed(choice.targets).typed)
+            await player.until_more_than(len(table.game.actions), lambda: len(table.game.actions))
+        await player.until(lambda: True)
+        return player.lines
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -64,9 +64,9 @@ def test_r5_2_a_refused_card_is_told_with_its_reason_and_clause() -> None:
             game.act(game.legal_actions()[0])
         table = LocalTable(game, 0, None)
         table.show()
-        async with Listener(table) as listener:
-            await listener.until(lambda: bool(listener.lines))
-            return await listener.answer("2")
+        async with PlainPlayer(table) as player:
+            await player.until(lambda: bool(player.lines))
+            return await player.answer("2")
 
     (sentence,) = asyncio.run(refused())
     assert sentence.endswith("(R5.2)")
@@ -103,11 +103,11 @@ def test_taking_back_takes_back_what_followed() -> None:
     async def take_back() -> None:
         table = LocalTable.begin("Kim", 4, RuleSet(), "club", 12, None)
         before = table.game.view(0)
-        async with Listener(table) as listener:
-            await listener.until(lambda: bool(listener.lines))
-            await listener.answer("0")
+        async with PlainPlayer(table) as player:
+            await player.until(lambda: bool(player.lines))
+            await player.answer("0")
             assert table.game.view(0) != before
-            told = await listener.answer("u")
+            told = await player.answer("u")
             assert table.game.view(0) == before
             assert ENGLISH.say("my-turn-bid") in told
 
@@ -117,13 +117,13 @@ def test_taking_back_takes_back_what_followed() -> None:
 def test_score_last_trick_wheel_rules_hint_and_help_are_told_when_asked_for() -> None:
     async def look_up() -> None:
         table = LocalTable.begin("Kim", 3, RuleSet(mode=Mode.TACTICAL_ESCAPE), "club", 4, None)
-        async with Listener(table) as listener:
-            await listener.until(lambda: bool(listener.lines))
-            assert (await listener.answer("s"))[0] == ENGLISH.say("score-pad")
-            assert await listener.answer("t") == [ENGLISH.say("terminal-no-trick-yet")]
-            assert len(await listener.answer("w")) == 1 + 7 + 3
-            assert any(line.startswith("R7.8 ") for line in await listener.answer("r"))
-            assert "strong player" in (await listener.answer("h"))[0]
-            assert (await listener.answer("what?"))[0] == ENGLISH.say("terminal-keys")
+        async with PlainPlayer(table) as player:
+            await player.until(lambda: bool(player.lines))
+            assert (await player.answer("s"))[0] == ENGLISH.say("score-pad")
+            assert await player.answer("t") == [ENGLISH.say("terminal-no-trick-yet")]
+            assert len(await player.answer("w")) == 1 + 7 + 3
+            assert any(line.startswith("R7.8 ") for line in await player.answer("r"))
+            assert "strong player" in (await player.answer("h"))[0]
+            assert (await player.answer("what?"))[0] == ENGLISH.say("terminal-keys")
 
     asyncio.run(look_up())

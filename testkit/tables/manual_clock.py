@@ -11,7 +11,7 @@ from doublelucky7.tables.services import Alarm
 NOON = 1_800_000_000_000
 
 
-class HandAlarm:
+class ManualAlarm:
     def __init__(self) -> None:
         self.is_cancelled = False
 
@@ -19,17 +19,17 @@ class HandAlarm:
         self.is_cancelled = True
 
 
-class HandClock:
+class ManualClock:
     def __init__(self) -> None:
         self.instant = NOON
         self._order = count()
-        self._alarms: list[tuple[int, int, HandAlarm, Callable[[], None]]] = []
+        self._alarms: list[tuple[int, int, ManualAlarm, Callable[[], None]]] = []
 
     def now(self) -> int:
         return self.instant
 
     def wake_at(self, instant: int, wake: Callable[[], None]) -> Alarm:
-        alarm = HandAlarm()
+        alarm = ManualAlarm()
         heapq.heappush(self._alarms, (instant, next(self._order), alarm, wake))
         return alarm
 
@@ -39,7 +39,7 @@ class HandClock:
         return self._alarms[0][0] if self._alarms else None
 
     def move_to(self, instant: int) -> None:
-        """Sets the hands forward and rings what is due by then."""
+        """Moves the clock forward and makes the calls that are due by then."""
         self.instant = max(self.instant, instant)
         while (at := self.next_alarm()) is not None and at <= self.instant:
             heapq.heappop(self._alarms)[3]()
