@@ -96,7 +96,7 @@ def _server_of(source: Path, data: Path) -> Iterator[tuple[int, int]]:
     port = free_port()
     command = ["-m", "doublelucky7.cli.main", "serve", "--address", ADDRESS, "--port", str(port), "--data", str(data)]
     with (data / "log").open("wb") as log:
-        # Elsewhere, so that the interpreter finds the package where it is told to and not beside itself.
+        # In another folder, so that the interpreter imports the package from the path it is given.
         process = subprocess.Popen(
             [sys.executable, *command], cwd=data, env={**os.environ, "PYTHONPATH": str(source)}, stdout=log, stderr=log
         )

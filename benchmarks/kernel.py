@@ -122,7 +122,7 @@ def ismcts_simulations(game: Any, random: Random) -> Callable[[], int]:
 
 
 def seven_card_decision() -> Knowledge:
-    """What the dealer was told before the first card: seven own cards, four bids."""
+    """What the dealer was sent before the first card: seven own cards, four bids."""
     at = Position()
     begin(at, PLAYERS, CARDS, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, 7)

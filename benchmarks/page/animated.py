@@ -12,7 +12,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from benchmarks.page.bounds import Figure, only_told
+from benchmarks.page.bounds import Figure, only_reported
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.playing import PAD_SECONDS, play_without_haste
 from benchmarks.page.servers import MeasuredServer
@@ -84,7 +84,7 @@ def animated(server: MeasuredServer) -> list[Figure]:
         _only_allowed("in every style sheet of the bundle", styles),
         _only_allowed("through Svelte's movements", _through_svelte()),
         _only_allowed("seen during a game with the die", seen["properties"]),
-        only_told("seen on", _places(seen["properties"])),
+        only_reported("seen on", _places(seen["properties"])),
         Figure("moments seen", ", ".join(sorted(shown)), f"all of {', '.join(sorted(MOMENTS))}", shown >= MOMENTS),
         Figure(
             "pictures seen with cards in the trick, with the wheel",

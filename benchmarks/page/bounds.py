@@ -6,7 +6,7 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """Something measured, in words, and whether its bound is met; what has no bound is only told."""
+    """Something measured, in words, and whether its bound is met; what has no bound is only reported."""
 
     about: str
     measured: str
@@ -28,6 +28,6 @@ def at_least(about: str, measured: float, bound: float) -> Figure:
     return Figure(about, f"{measured:g}", f"at least {bound:g}", measured >= bound)
 
 
-def only_told(about: str, measured: str) -> Figure:
+def only_reported(about: str, measured: str) -> Figure:
     """A figure that nothing is asked of."""
     return Figure(about, measured)

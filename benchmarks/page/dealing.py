@@ -2,7 +2,7 @@
 
 The round before ends by itself, so that no shift can be put down to a tap. Tasks count from the count of the sixth
 round until I am asked for my bid in the seventh. Shifts count from the first picture of the seventh round, which
-announces its double points, until the last card is dealt; what shifts before and after is only told.
+announces its double points, until the last card is dealt; what shifts before and after is only reported.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page
 
-from benchmarks.page.bounds import Figure, at_most, only_told
+from benchmarks.page.bounds import Figure, at_most, only_reported
 from benchmarks.page.browsers import SCREENS, chromium, new_device
 from benchmarks.page.playing import PAD_SECONDS, play_in_a_hurry
 from benchmarks.page.servers import AS_IT_IS, HASTY, MeasuredServer
@@ -129,10 +129,10 @@ def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
     longest = [f"{task.cpu:.1f} ms, {task.wall:.1f} by the clock ({task.parts})" for task in by_cpu[:_TOLD]]
     shown = [f"{moment.kind or 'table'} at {moment.at - seen.begun_at:.0f}" for moment in seen.moments]
     return [
-        only_told(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.begun_at:.0f}"),
+        only_reported(f"{screen}, shown, in ms", f"{', '.join(shown)}; asked at {seen.asked - seen.begun_at:.0f}"),
         at_most(f"{screen}, longest of {len(tasks):,} tasks, processor time", by_cpu[0].cpu, MOST_MILLISECONDS, "ms"),
-        *[only_told(f"{screen}, long", task) for task in longest],
-        only_told(
+        *[only_reported(f"{screen}, long", task) for task in longest],
+        only_reported(
             f"{screen}, tasks over {MOST_MILLISECONDS:g} ms by the clock on the wall",
             ", ".join(f"{length:.0f}" for length in seen.long) or "none",
         ),
@@ -142,9 +142,9 @@ def _figures(screen: str, tasks: Sequence[Task], seen: Seen) -> list[Figure]:
             "none at all",
             sum(shift.value for shift in dealing) <= MOST_SHIFT,
         ),
-        *[only_told(f"{screen}, shift while dealing", str(shift)) for shift in dealing],
+        *[only_reported(f"{screen}, shift while dealing", str(shift)) for shift in dealing],
         *[
-            only_told(f"{screen}, shift {'before' if shift.at < seen.begun_at else 'afterwards'}", str(shift))
+            only_reported(f"{screen}, shift {'before' if shift.at < seen.begun_at else 'afterwards'}", str(shift))
             for shift in around
         ],
     ]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from statistics import median
 from typing import Final
 
-from benchmarks.page.bounds import Figure, only_told
+from benchmarks.page.bounds import Figure, only_reported
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.playing import play_in_a_hurry
 from benchmarks.page.servers import HASTY, MeasuredServer
@@ -52,7 +52,7 @@ def _loaded(device: Device, path: str) -> list[Task]:
 def _figure(name: str, runs: Sequence[Sequence[Task]]) -> Figure:
     busy = median(sum(task.cpu for task in tasks) for tasks in runs)
     longest = median(max(task.cpu for task in tasks) for tasks in runs)
-    return only_told(
+    return only_reported(
         f"{name}, medians of {len(runs)}",
         f"busy {busy:.0f} ms, longest task {longest:.0f} ms; {SLOWER} times slower, blocked for "
         f"{median(_blocked(tasks) for tasks in runs):.0f} ms",

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks.page.bounds import Figure, at_least, only_told
+from benchmarks.page.bounds import Figure, at_least, only_reported
 from benchmarks.page.browsers import QUIET_FLAGS
 from benchmarks.page.servers import HASTY, MeasuredServer
 from hatch_build import has_locked_packages, node_and_npm, run_node
@@ -41,14 +41,14 @@ TIMINGS: Final = (
 _PERCENT: Final = 100
 _LONGEST_RUN_SECONDS: Final = 180.0
 _NOT_JUDGED: Final = ("notApplicable", "manual", "informative", "error")
-# Metrics are told by themselves; these say what to mend.
+# Metrics are reported apart; these audits say what to mend.
 _FINDINGS_TOLD: Final = 12
 
 
 def scores(server: MeasuredServer) -> list[Figure]:
     """Judge both pages five times each and answer the medians, the timings behind them and what was found wanting.
 
-    The bound on speed is the home page's; how fast a table loads for who comes to it directly is only told.
+    The bound on speed is the home page's; how fast a table loads for who comes to it directly is only reported.
     """
     fetch_lighthouse()
     with _open_browser() as port:
@@ -130,7 +130,7 @@ def _figures(name: str, reports: Sequence[dict[str, Any]], bound: Sequence[str])
     judged = [
         at_least(f"{name}, {category}", score, LEAST_SCORE)
         if category in bound
-        else only_told(f"{name}, {category}", f"{score:g}")
+        else only_reported(f"{name}, {category}", f"{score:g}")
         for category, score in medians.items()
     ]
     timings = ", ".join(
@@ -140,9 +140,9 @@ def _figures(name: str, reports: Sequence[dict[str, Any]], bound: Sequence[str])
     speed = median(report["environment"]["benchmarkIndex"] for report in reports)
     return [
         *judged,
-        only_told(f"{name}, medians of {len(reports)} by Lighthouse {version}, in ms", timings),
-        only_told(f"{name}, speed of this machine meanwhile, by Lighthouse's benchmark index", f"{speed:,.0f}"),
-        *[only_told(f"{name}, wanting", finding) for finding in _wanting(reports[-1])],
+        only_reported(f"{name}, medians of {len(reports)} by Lighthouse {version}, in ms", timings),
+        only_reported(f"{name}, speed of this machine meanwhile, by Lighthouse's benchmark index", f"{speed:,.0f}"),
+        *[only_reported(f"{name}, wanting", finding) for finding in _wanting(reports[-1])],
     ]
 
 

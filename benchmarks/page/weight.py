@@ -1,4 +1,4 @@
-"""How much the browser loads from the home page until the first hand is dealt, told by its real requests."""
+"""How much the browser loads from the home page until the first hand is dealt, measured by its real requests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from playwright.sync_api import APIResponse, Request
 
-from benchmarks.page.bounds import Figure, at_most, only_told
+from benchmarks.page.bounds import Figure, at_most, only_reported
 from benchmarks.page.browsers import chromium, new_device
 from benchmarks.page.servers import MeasuredServer
 from doublelucky7.wording.speech import Language
@@ -86,5 +86,5 @@ def _figures(language: str, files: Sequence[Loaded]) -> list[Figure]:
     return [
         at_most(f"{language}, gzipped", sum(one.gzipped for one in files) / KILOBYTE, MOST_KILOBYTES, "kB"),
         at_most(f"{language}, as served", sum(one.sent for one in files) / KILOBYTE, MOST_KILOBYTES, "kB"),
-        only_told(f"{language}, of this", f"{parts}; heaviest {heaviest}"),
+        only_reported(f"{language}, of this", f"{parts}; heaviest {heaviest}"),
     ]

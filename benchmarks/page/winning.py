@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from statistics import quantiles
 from typing import Final
 
-from benchmarks.page.bounds import Figure, at_most, only_told
+from benchmarks.page.bounds import Figure, at_most, only_reported
 from benchmarks.page.browsers import SCREENS, chromium, new_device
 from benchmarks.page.servers import MeasuredServer
 from benchmarks.page.traces import TRACED, Task, tasks_in
@@ -79,8 +79,8 @@ def _figures(screen: str, tasks: Sequence[Task], shifted: float) -> list[Figure]
     longest = max(tasks, key=lambda task: task.cpu)
     return [
         at_most(f"{screen}, main thread in {_PERCENT} % of {len(in_frame):,} frames", cut, MOST_IN_A_FRAME, "ms"),
-        only_told(f"{screen}, in the longest frame", f"{max(in_frame.values()):.1f} ms"),
+        only_reported(f"{screen}, in the longest frame", f"{max(in_frame.values()):.1f} ms"),
         at_most(f"{screen}, longest task, processor time", longest.cpu, MOST_IN_A_TASK, "ms"),
-        only_told(f"{screen}, longest", f"{longest.wall:.1f} ms by the clock ({longest.parts})"),
+        only_reported(f"{screen}, longest", f"{longest.wall:.1f} ms by the clock ({longest.parts})"),
         Figure(f"{screen}, layout shift", f"{shifted:.6f}", "none", shifted == 0),
     ]

@@ -43,7 +43,7 @@ class Session:
     async def begin(cls, server: str, name: str) -> Session:
         """A new person at the server with this address, such as `http://localhost:7777`."""
         facts = await _request(server, "", "POST", "/session", SessionRequest(name), SessionFacts)
-        assert facts.token is not None, "a program is told its token"
+        assert facts.token is not None, "a program is sent its token"
         return cls(server, facts.token, facts)
 
     @classmethod

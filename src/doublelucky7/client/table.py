@@ -34,7 +34,7 @@ from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.rules.refusals import IllegalAction
 
 FINAL: Final = frozenset({CloseReason.TABLE_IS_CLOSED, CloseReason.CLOSED_TO_SPECTATORS, CloseReason.SESSION_ENDED})
-"""After these goodbyes coming back would lead to the same."""
+"""After these there is no reconnecting: it would end the same way."""
 
 FIRST_RETRY_SECONDS: Final = 0.4
 LONGEST_RETRY_SECONDS: Final = 8.0

@@ -10,7 +10,7 @@ from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, Waiting
 
 
 def chance_for(key: bytes, waiting: WaitingForChance, rounds_begun: int, draws_made: int) -> ChanceAction:
-    """The deck or die face the key holds for this moment; a draw is repeated only when its deck ran out (R2.1)."""
+    """The deck or die face the key holds for what is waited for; another draw is made where a deck ran out (R2.1)."""
     match waiting:
         case WaitingForDraw():
             return DrawForDealer(draw_deck(key, draws_made))

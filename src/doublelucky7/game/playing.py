@@ -109,7 +109,7 @@ class Game:
 
     @property
     def state(self) -> State:
-        """Everything about the game at this moment, all hands and the pile included."""
+        """Everything about the game as it stands, all hands and the pile included."""
         return self._state
 
     @property

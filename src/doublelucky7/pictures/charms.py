@@ -39,7 +39,7 @@ def charm(letter: str, fill: str, hollow: str, *, outline: str = "none") -> str:
             edge = f'stroke="{outline}" stroke-width="1.5" stroke-linejoin="round"'
             return f'<path fill="{fill}" {edge} d="{_star(5, 5)}"/>'
         case "G":
-            return f'<path fill="{fill}" d="{_CLOVER}"/>{_hair("M12.4 13c1.2 3.6 3.3 6.6 6.2 8.6", fill)}'
+            return f'<path fill="{fill}" d="{_CLOVER}"/>{_thin_line("M12.4 13c1.2 3.6 3.3 6.6 6.2 8.6", fill)}'
         case "B":
             iron = f'<path fill="none" stroke="{fill}" stroke-width="4.4" stroke-linecap="square" d="{_HORSESHOE}"/>'
             nails = ((5.6, 14), (18.4, 14), (6.4, 8), (17.6, 8), (12, 4))
@@ -65,7 +65,7 @@ def dealer_token() -> str:
 def _ladybird(fill: str, hollow: str) -> str:
     spots = ((8.2, 11.6), (15.8, 11.6), (8.5, 17), (15.5, 17))
     return (
-        f"{_hair('M9.6 4.6 8 1.9M14.4 4.6 16 1.9', fill)}"
+        f"{_thin_line('M9.6 4.6 8 1.9M14.4 4.6 16 1.9', fill)}"
         f'<path fill="{fill}" d="M7.6 7.4a4.4 4.1 0 0 1 8.8 0z"/>'
         f'<ellipse fill="{fill}" cx="12" cy="14.4" rx="8" ry="8.1"/>'
         f'<path stroke="{hollow}" stroke-width="1.3" d="M12 6.8v15.8"/>'
@@ -73,7 +73,7 @@ def _ladybird(fill: str, hollow: str) -> str:
     )
 
 
-def _hair(path: str, stroke: str) -> str:
+def _thin_line(path: str, stroke: str) -> str:
     return f'<path fill="none" stroke="{stroke}" stroke-width="1.5" stroke-linecap="round" d="{path}"/>'
 
 

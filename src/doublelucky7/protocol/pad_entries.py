@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from doublelucky7.records.pad_record import MOST_PEOPLE, HouseRules, PadWheelUse, People, Person
+from doublelucky7.records.pad_record import MOST_PEOPLE, HouseRules, PadWheelUse, PersonIndex, PersonIndexes
 from doublelucky7.rules.cards import Colour
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, JokerTrump, Mode
 
@@ -78,14 +78,14 @@ class SetupFact(_Fact, frozen=True, tag="setup"):
 class FirstDealerFact(_Fact, frozen=True, tag="first_dealer"):
     """Who deals first."""
 
-    person: Person
+    person: PersonIndex
 
 
 class SeatedFact(_Fact, frozen=True, tag="seated"):
     """Who plays from this round on, clockwise."""
 
     round: RoundNumber
-    people: People
+    people: PersonIndexes
 
 
 class TrumpFact(_Fact, frozen=True, tag="trump"):
@@ -99,7 +99,7 @@ class BidFact(_Fact, frozen=True, tag="bid"):
     """What somebody bid in a round; `null` takes it back."""
 
     round: RoundNumber
-    person: Person
+    person: PersonIndex
     bid: TrickCount | None
 
 
@@ -115,14 +115,14 @@ class WinnerFact(_Fact, frozen=True, tag="winner"):
 
     round: RoundNumber
     trick: TrickNumber
-    person: Person | None
+    person: PersonIndex | None
 
 
 class TakenFact(_Fact, frozen=True, tag="taken"):
     """How many tricks somebody took in a round; `null` takes it back."""
 
     round: RoundNumber
-    person: Person
+    person: PersonIndex
     tricks: TrickCount | None
 
 

@@ -146,11 +146,11 @@ class _RoundNotes:
             case PlaceBid(bid=bid):
                 self.bids.append(bid)
             case PlayCard():
-                self._see_what_came_of_it(events)
+                self._note_outcome(events)
             case _:
                 self.wheel.append(action)
 
-    def _see_what_came_of_it(self, events: Sequence[Event]) -> None:
+    def _note_outcome(self, events: Sequence[Event]) -> None:
         for event in events:
             if isinstance(event, TrickWon):
                 self.tricks.append(_recorded_trick(event.trick.plays, event.trick.winner))

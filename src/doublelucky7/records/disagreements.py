@@ -67,7 +67,7 @@ class Disagreement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class ImpossibleHistory(ValueError):
-    """Raised where a record must be right to go on and is not."""
+    """Raised for a record that does not verify where only one that does can be used."""
 
     def __init__(self, disagreement: Disagreement) -> None:
         place = msgspec.json.encode(disagreement.place).decode()

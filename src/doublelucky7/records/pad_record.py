@@ -18,8 +18,10 @@ PAD_FORMAT_NAME: Final = "doublelucky7-pad"
 MOST_PEOPLE: Final = 14
 """People may leave and join between rounds, so that more may have played than fit around the table."""
 
-Person: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PEOPLE - 1)]
-People: TypeAlias = Annotated[tuple[Person, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
+PersonIndex: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PEOPLE - 1)]
+"""A person's place in the pad's list of people, from 0."""
+
+PersonIndexes: TypeAlias = Annotated[tuple[PersonIndex, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
 PerPlayer: TypeAlias = Annotated[tuple[SmallNumber, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
 PerPerson: TypeAlias = Annotated[tuple[SmallNumber, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PEOPLE)]
 HousePoints: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -43,11 +45,11 @@ AS_PRINTED: Final = HouseRules(exact=10, each=2, forbidden_bid=True)
 class PadWheelUse(_Part, frozen=True, kw_only=True):
     """What one person did at the wheel; without an option the die showed the X."""
 
-    person: Person
+    person: PersonIndex
     face: Annotated[int, Meta(ge=1, le=DIE_FACES)] | None = None
     option: WheelOption | None = None
-    target: Person | None = None
-    other: Person | None = None
+    target: PersonIndex | None = None
+    other: PersonIndex | None = None
     change: Literal[-1, 1] | None = None
     colour: Colour | None = None
 
@@ -57,15 +59,15 @@ class PadRound(_Part, frozen=True, kw_only=True):
 
     round: Annotated[int, Meta(ge=1, le=14)]
     cards: SmallNumber
-    dealer: Person
+    dealer: PersonIndex
     bids: PerPlayer
     tricks: PerPlayer
     points: PerPlayer
-    seated: People | None = None
+    seated: PersonIndexes | None = None
     turned_up: Literal["R", "Y", "G", "B", "J"] | None = None
     trump_named: Colour | None = None
     wheel: PadWheelUse | None = None
-    winners: Annotated[tuple[Person, ...], Meta(max_length=7)] | None = None
+    winners: Annotated[tuple[PersonIndex, ...], Meta(max_length=7)] | None = None
 
 
 class PadResult(_Part, frozen=True):
@@ -73,7 +75,7 @@ class PadResult(_Part, frozen=True):
 
     penalties: PerPerson
     totals: PerPerson
-    winners: Annotated[tuple[Person, ...], Meta(max_length=MOST_PLAYERS)]
+    winners: Annotated[tuple[PersonIndex, ...], Meta(max_length=MOST_PLAYERS)]
 
 
 class PadRecord(_Part, frozen=True, kw_only=True):
@@ -83,7 +85,7 @@ class PadRecord(_Part, frozen=True, kw_only=True):
     version: Literal[1]
     ruleset: RuleSet
     people: Annotated[tuple[Name, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PEOPLE)]
-    first_dealer: Person
+    first_dealer: PersonIndex
     rounds: Annotated[tuple[PadRound, ...], Meta(max_length=14)]
     date: dt.date | None = None
     house_rules: HouseRules | None = None

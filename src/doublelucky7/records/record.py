@@ -25,7 +25,7 @@ from doublelucky7.rules.wheel import DIE_FACES
 FORMAT_NAME: Final = "doublelucky7-record"
 FIRST_VERSION: Final = 1
 FORMAT_VERSION: Final = 2
-"""Written only where a record needs it, so that programs of before can read all others."""
+"""Written only where a record needs it, so that older programs can read all others."""
 
 MOST_VOIDED: Final = 100
 MOST_RENEWALS: Final = 100
@@ -37,7 +37,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PLAYERS - 1)]
 SmallNumber: TypeAlias = Annotated[int, Meta(ge=-9999, le=9999)]
 Ordinal: TypeAlias = Annotated[int, Meta(ge=1, le=9999)]
 LargeNumber: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
-# Whoever shows a stranger's record in a terminal must not obey what the stranger wrote, so control characters stay out.
+# Control characters are refused: a terminal that shows a stranger's record would obey them.
 _NO_CONTROL = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100, pattern=_NO_CONTROL)]
 Note: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1000, pattern=_NO_CONTROL)]

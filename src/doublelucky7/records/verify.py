@@ -80,7 +80,7 @@ class _Recomputation:
         self.state = state
 
     def promised(self, place: Place) -> ChanceAction | None:
-        """The chance that the key holds for this moment, None where there is no key or chance has no part."""
+        """The deck or die face that the key holds for what is waited for, None where there is no key or no chance."""
         if not isinstance(self.state.waiting, WaitingForChance):
             return None
         key = key_for(self.keys, round_of_chance(self.state.waiting, self.state.round))

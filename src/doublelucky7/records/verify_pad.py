@@ -173,8 +173,8 @@ class _Check:
         if played.winners is not None:
             counted = tuple(played.winners.count(person) for person in self.seated)
             _agree(DisagreementCode.CARDS_DIFFER, RECORD_FORMAT, place, sum(counted), len(played.winners))
-            for person, mine, told in zip(self.seated, counted, played.tricks, strict=True):
-                if mine != told:
+            for person, mine, written in zip(self.seated, counted, played.tricks, strict=True):
+                if mine != written:
                     _agree(DisagreementCode.TRICK_WINNER_DIFFERS, RECORD_FORMAT, place, person, None)
 
     def score(self, number: int, played: PadRound) -> None:

@@ -13,7 +13,7 @@ from doublelucky7.records.quoting import unquoted
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
 from doublelucky7.rules.ruleset import Seat
 
-# Commas, colons and backticks are for the eye; the last may come from a message that shows code.
+# Commas, colons and backticks mean nothing; backticks may come from a message that shows code.
 _WORD = re.compile(r'"[^"\n]*"|[^\s,:`"]+|"')
 _WHOLE_NUMBER = re.compile(r"[+-]?[0-9]{1,20}")
 _ENOUGH_TO_FIND_IT = 60
@@ -56,7 +56,7 @@ class Words:
             self._place += 1
 
     def skipped(self, word: str) -> bool:
-        """Takes a word if it comes next, and tells whether it did."""
+        """Takes a word if it comes next; answers whether it did."""
         comes_next = self.following == word
         self._place += comes_next
         return comes_next
