@@ -15,15 +15,15 @@ describe("what a screen reader is told", () => {
   });
 
   it("gathers what happens together into one announcement", () => {
-    live.tell("Bo bids 1");
-    live.tell("Cy bids 2.");
+    live.announce("Bo bids 1");
+    live.announce("Cy bids 2.");
     expect(live.polite).not.toContain("Bo bids");
     vi.runAllTimers();
     expect(live.polite).toBe("Bo bids 1. Cy bids 2.");
   });
 
   it("says what happened before it calls me to my turn, and repeats it on demand", () => {
-    live.tell("Bo plays the red 9");
+    live.announce("Bo plays the red 9");
     live.interrupt("Your turn.");
     expect([live.polite, live.assertive]).toEqual(["Bo plays the red 9.", "Your turn."]);
     live.repeat();

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-/** What a screen reader is told: one polite queue, merged while it waits; the other region interrupts, for my turn. */
+/** What a screen reader announces: one polite queue, merged while it waits; the other region interrupts, for my turn. */
 class Live {
   polite = $state("");
   assertive = $state("");
@@ -10,7 +10,7 @@ class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Says something when the reader has time for it. */
-  tell(sentence: string): void {
+  announce(sentence: string): void {
     if (sentence === "") return;
     this.#waiting.push(sentence);
     this.#timer ??= setTimeout(() => this.#flush(), gathering);

@@ -33,7 +33,7 @@ export class TableSenses implements Audience {
       const sentence = this.#sentenceFor(event, update, before);
       if (sentence === null) continue;
       this.chronicle.note(sentence);
-      live.tell(sentence);
+      live.announce(sentence);
     }
     this.#heard = update.table.version;
   }
@@ -43,7 +43,7 @@ export class TableSenses implements Audience {
     if (noise !== null && !isSilentAt(this.role, update)) play(noise);
     if (moment.kind === "die") {
       const name = update.table.seats[moment.roll.seat];
-      live.tell(say("event-die-rolled", { name: name ? nameOf(name) : "" }));
+      live.announce(say("event-die-rolled", { name: name ? nameOf(name) : "" }));
     }
     if (moment.kind === "option") {
       const affected = affectedBy(moment.use, update.table.seats.length);
