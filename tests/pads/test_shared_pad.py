@@ -1,4 +1,4 @@
-"""A shared pad on every storage engine: one order for all, stored before told, nothing twice, within its limits."""
+"""A shared pad on every storage engine: one order for all, stored before sent, nothing twice, within its limits."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_watcher_cannot_write(engine: Engine) -> None:
 
 
 class SlowStore(MemoryStore):
-    """Answers an append when it is told to."""
+    """Answers an append when the test says so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -211,12 +211,12 @@ def test_any_interleaving_of_two_writers_leaves_both_with_the_same_pad(steps: li
     async def play() -> None:
         pad = await opened(MemoryStore())
         phones = [follow(pad), follow(pad)]
-        told: list[list[PadEntry]] = [[], []]
+        written: list[list[PadEntry]] = [[], []]
         for number, step in enumerate(steps):
             if isinstance(step, tuple):
                 who, person, round_number, said = step
-                told[who].append(bid(f"{who}-{number}", person, round_number, said))
-                pad.write(phones[who], told[who][-1:])
+                written[who].append(bid(f"{who}-{number}", person, round_number, said))
+                pad.write(phones[who], written[who][-1:])
             elif step == "lost":
                 await pad.settled()
                 gone = phones[0]
@@ -225,11 +225,11 @@ def test_any_interleaving_of_two_writers_leaves_both_with_the_same_pad(steps: li
                 phones[0].entries[:0] = gone.entries
             else:
                 # After a lost connection everything unacknowledged is sent again, and perhaps more than that.
-                for phone, entries in zip(phones, told, strict=True):
+                for phone, entries in zip(phones, written, strict=True):
                     if entries:
                         pad.write(phone, entries)
         await pad.settled()
         assert phones[0].entries == phones[1].entries
-        assert sorted(phones[0].ids) == sorted(entry.id for entries in told for entry in entries)
+        assert sorted(phones[0].ids) == sorted(entry.id for entries in written for entry in entries)
 
     asyncio.run(play())

@@ -12,7 +12,7 @@ const games = 40;
 const longest = 900;
 const origin = "https://a-rather-long-name-of-a-server.example.org/pad#p=";
 
-const told = (facts: readonly Fact[]) => contentsOf(entriesOf(facts));
+const contents = (facts: readonly Fact[]) => contentsOf(entriesOf(facts));
 /** The longest names that can be typed, each letter four bytes long. */
 const withLongNames = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact) =>
@@ -29,8 +29,8 @@ describe("A pad on its way to another phone", () => {
     for (let seed = 0; seed < games; seed += 1) {
       const facts = randomGame(new Chance(seed));
       const part = facts.slice(0, 2 + new Chance(seed).below(facts.length - 1));
-      const arrived = factsCarriedBy(compacted(told(part)));
-      expect(readingOf(told(arrived)), `seed ${seed}`).toEqual(readingOf(told(part)));
+      const arrived = factsCarriedBy(compacted(contents(part)));
+      expect(readingOf(contents(arrived)), `seed ${seed}`).toEqual(readingOf(contents(part)));
     }
   });
 
@@ -38,7 +38,7 @@ describe("A pad on its way to another phone", () => {
     let most = 0;
     for (let seed = 0; seed < games; seed += 1) {
       const facts = withLongNames(randomGame(new Chance(seed), 7));
-      most = Math.max(most, (origin + compacted(told(facts))).length);
+      most = Math.max(most, (origin + compacted(contents(facts))).length);
     }
     expect(most).toBeLessThanOrEqual(longest);
     expect(most).toBeGreaterThan(500);
@@ -47,7 +47,7 @@ describe("A pad on its way to another phone", () => {
   it("is refused with one clear error when it was damaged", () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const chance = new Chance(seed);
-      const whole = compacted(told(randomGame(chance)));
+      const whole = compacted(contents(randomGame(chance)));
       const at = chance.below(whole.length - 1);
       const letter = chance.of(["A", "z", "-", "_", "9", "!", "ü", ""]);
       const damaged = whole.slice(0, at) + letter + whole.slice(at + 1);

@@ -1,4 +1,4 @@
-/** Holds a copy of the pad's rules to the engine: every vector is told to a pad, and everything it finds out is compared. */
+/** Holds a copy of the pad's rules to the engine: every vector is entered on a pad, and everything it finds out is compared. */
 import type { Entry, Fact, Setup } from "../../src/scorepad/pad/facts.ts";
 import type { Round, Reading } from "../../src/scorepad/pad/reading.ts";
 import type { Card } from "../../src/scorepad/rules/tricks.ts";
@@ -63,7 +63,7 @@ export function setupFor(players: number, ruleset: RuleSet): Setup {
   return { box: "second", ruleset, people, cardColours: [0, 1, 2, 3], tokenColours, forfeits: [] };
 }
 
-/** What somebody with the box on the table would tell a pad during this game, in the order of the game. */
+/** What somebody with the box on the table would enter on a pad during this game, in the order of the game. */
 export function factsOf(vector: Vector): Fact[] {
   const ruleset: RuleSet = { ...vector.ruleset, house: { exact: 10, each: 2, forbidden_bid: true } };
   const setup = setupFor(vector.players, ruleset);
@@ -87,8 +87,8 @@ export const entriesOf = (facts: readonly Fact[]): Entry[] =>
 /** The first thing a pad finds out that the engine does not say, null where they agree on everything. */
 export function disagreement(vector: Vector, modules: Modules): string | null {
   const facts = factsOf(vector);
-  const read = (told: readonly Fact[]): Reading | null =>
-    modules.reading.readingOf(modules.folding.contentsOf(entriesOf(told)));
+  const read = (entered: readonly Fact[]): Reading | null =>
+    modules.reading.readingOf(modules.folding.contentsOf(entriesOf(entered)));
   const reading = read(facts);
   if (reading === null) return "no reading";
   const found: string[] = [];

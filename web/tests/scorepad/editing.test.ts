@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { redo, tell, undo, type Stamp } from "../../src/scorepad/pad/editing.ts";
+import { enter, redo, undo, type Stamp } from "../../src/scorepad/pad/editing.ts";
 import type { Fact, Pad } from "../../src/scorepad/pad/facts.ts";
 import { merged, redoable, contentsOf, undoable } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
@@ -18,8 +18,8 @@ const blank: Pad = { id: "p", begun: 0, entries: [] };
 const read = (pad: Pad) => readingOf(contentsOf(pad.entries));
 const rightAtOnce = (facts: readonly Fact[]) => readingOf(contentsOf(entriesOf(facts)));
 
-/** Tells a game with slips on the way: wrong taps that are taken back, brought back, or corrected later. */
-function toldWithSlips(facts: readonly Fact[], chance: Chance): Pad {
+/** Enters a game with slips on the way: wrong taps that are taken back, brought back, or corrected later. */
+function enteredWithSlips(facts: readonly Fact[], chance: Chance): Pad {
   const stamp = stamps();
   const people = facts[0]?.kind === "setup" ? facts[0].setup.people.length : 2;
   let pad = blank;
@@ -27,17 +27,17 @@ function toldWithSlips(facts: readonly Fact[], chance: Chance): Pad {
   for (const fact of facts) {
     if (chance.happens(30)) {
       const slip = garbled(fact, chance, people);
-      pad = tell(pad, slip, stamp());
+      pad = enter(pad, slip, stamp());
       if (chance.happens(60)) pad = undo(pad, stamp());
       else if ("round" in slip) wrongRounds.add(slip.round);
       else wrongRounds.add(0);
     }
-    pad = tell(pad, fact, stamp());
+    pad = enter(pad, fact, stamp());
     if (chance.happens(15)) pad = redo(undo(pad, stamp()), stamp());
   }
-  // Whoever counted by numbers in between tells the tricks of that round once more; so it is on the page, too.
+  // Whoever counted by numbers in between enters the tricks of that round once more; so it is on the page, too.
   for (const fact of facts) {
-    if ("round" in fact ? wrongRounds.has(fact.round) : wrongRounds.has(0)) pad = tell(pad, fact, stamp());
+    if ("round" in fact ? wrongRounds.has(fact.round) : wrongRounds.has(0)) pad = enter(pad, fact, stamp());
   }
   return pad;
 }
@@ -47,7 +47,7 @@ describe("A pad that was edited", () => {
     for (let seed = 0; seed < games; seed += 1) {
       const chance = new Chance(seed);
       const facts = randomGame(chance);
-      expect(read(toldWithSlips(facts, chance)), `seed ${seed}`).toEqual(rightAtOnce(facts));
+      expect(read(enteredWithSlips(facts, chance)), `seed ${seed}`).toEqual(rightAtOnce(facts));
     }
   });
 
@@ -57,7 +57,7 @@ describe("A pad that was edited", () => {
       const facts = randomGame(chance);
       const cut = chance.below(facts.length);
       const stamp = stamps();
-      const full = facts.reduce((pad, fact) => tell(pad, fact, stamp()), blank);
+      const full = facts.reduce((pad, fact) => enter(pad, fact, stamp()), blank);
       let pad = full;
       for (let back = cut; back < facts.length; back += 1) pad = undo(pad, stamp());
       expect(read(pad), `seed ${seed}`).toEqual(rightAtOnce(facts.slice(0, cut)));
@@ -94,7 +94,7 @@ describe("A pad that was edited", () => {
     }
   });
 
-  it("has nothing to take back when nothing was told", () => {
+  it("has nothing to take back when nothing was entered", () => {
     expect(undoable([])).toBe(null);
     expect(undo(blank, { id: "x", at: 1 })).toBe(blank);
     expect(redo(blank, { id: "x", at: 1 })).toBe(blank);

@@ -42,7 +42,7 @@ export function randomSetup(chance: Chance, players = 2 + chance.below(6)): Setu
   return setup;
 }
 
-/** Everything told during a whole game that obeys the rules. */
+/** Everything entered during a whole game that obeys the rules. */
 export function randomGame(chance: Chance, players?: number): Fact[] {
   const setup = randomSetup(chance, players);
   const people = setup.people.map((_, person) => person);
@@ -103,7 +103,7 @@ function randomUse(chance: Chance, now: RoundNow, setup: Setup): WheelUse | "unu
   }
 }
 
-/** The same place told wrongly: another bid, another winner, another colour. */
+/** The same place entered wrongly: another bid, another winner, another colour. */
 export function garbled(fact: Fact, chance: Chance, people: number): Fact {
   switch (fact.kind) {
     case "first_dealer":

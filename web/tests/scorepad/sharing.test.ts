@@ -3,8 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../../src/scorepad/pad/facts.ts";
 import { contentsOf, redoable, undoable } from "../../src/scorepad/pad/folding.ts";
 import { readingOf } from "../../src/scorepad/pad/reading.ts";
-import { afterHearing, afterTelling, entriesOf, unsent, type SharedEntries } from "../../src/scorepad/pad/sharing.ts";
-import { entriesOf as told } from "./checking.ts";
+import {
+  afterReceiving,
+  afterEntering,
+  entriesOf,
+  unsent,
+  type SharedEntries,
+} from "../../src/scorepad/pad/sharing.ts";
+import { entriesOf as entriesOfFacts } from "./checking.ts";
 import { Chance, garbled, randomGame } from "./random.ts";
 
 const games = 60;
@@ -24,8 +30,8 @@ class Phone {
 
   constructor(private readonly server: Server) {}
 
-  tell(entry: Entry): void {
-    this.shared = afterTelling(this.shared, [entry]);
+  enter(entry: Entry): void {
+    this.shared = afterEntering(this.shared, [entry]);
   }
 
   send(): void {
@@ -37,7 +43,7 @@ class Phone {
     const after = chance.happens(15) ? 0 : this.shared.version;
     const all = this.server.entries.length;
     const version = Math.max(after, Math.min(all, after + 1 + chance.below(all + 1)));
-    const heard = afterHearing(this.shared, { after, version, entries: this.server.entries.slice(after, version) });
+    const heard = afterReceiving(this.shared, { after, version, entries: this.server.entries.slice(after, version) });
     expect(heard).not.toBe(null);
     this.shared = heard ?? this.shared;
   }
@@ -46,7 +52,7 @@ class Phone {
     this.send();
     const entries = this.server.entries.slice(this.shared.version);
     const update = { after: this.shared.version, version: this.server.entries.length, entries };
-    this.shared = afterHearing(this.shared, update) ?? this.shared;
+    this.shared = afterReceiving(this.shared, update) ?? this.shared;
   }
 }
 
@@ -64,7 +70,7 @@ describe("Two phones that write to one pad", () => {
       const tap = (phone: Phone, made: (id: string) => Entry): void => {
         const id = `t${(count += 1)}`;
         everything.add(id);
-        phone.tell(made(id));
+        phone.enter(made(id));
       };
       for (const fact of facts) {
         const phone = chance.of(phones);
@@ -90,44 +96,44 @@ describe("Two phones that write to one pad", () => {
     const facts = randomGame(chance, 4);
     const server = new Server();
     const phones = [new Phone(server), new Phone(server)] as const;
-    told(facts).forEach((one, place) => {
-      phones[0].tell({ ...one, id: `a${place}` });
-      phones[1].tell({ ...one, id: `b${place}` });
+    entriesOfFacts(facts).forEach((one, place) => {
+      phones[0].enter({ ...one, id: `a${place}` });
+      phones[1].enter({ ...one, id: `b${place}` });
       chance.of(phones).settle();
     });
     for (const phone of [...phones, ...phones]) phone.settle();
-    const rightAtOnce = readingOf(contentsOf(told(facts)));
+    const rightAtOnce = readingOf(contentsOf(entriesOfFacts(facts)));
     for (const { shared } of phones) expect(readingOf(contentsOf(entriesOf(shared)))).toEqual(rightAtOnce);
   });
 });
 
 describe("A phone that shares a pad", () => {
   it("shows its own taps at once, behind what the server has put in order", () => {
-    let shared = afterTelling(unsent([]), [entry("mine")]);
-    shared = afterHearing(shared, { after: 0, version: 1, entries: [entry("theirs")] }) ?? shared;
+    let shared = afterEntering(unsent([]), [entry("mine")]);
+    shared = afterReceiving(shared, { after: 0, version: 1, entries: [entry("theirs")] }) ?? shared;
     expect(entriesOf(shared).map(({ id }) => id)).toEqual(["theirs", "mine"]);
-    shared = afterHearing(shared, { after: 1, version: 2, entries: [entry("mine")] }) ?? shared;
+    shared = afterReceiving(shared, { after: 1, version: 2, entries: [entry("mine")] }) ?? shared;
     expect(shared.pending).toEqual([]);
-    expect(afterTelling(shared, [entry("mine")])).toBe(shared);
+    expect(afterEntering(shared, [entry("mine")])).toBe(shared);
   });
 
   it("notices where something is missing", () => {
-    const shared = afterHearing(unsent([]), { after: 0, version: 1, entries: [entry("a")] });
-    expect(shared && afterHearing(shared, { after: 2, version: 3, entries: [entry("c")] })).toBe(null);
+    const shared = afterReceiving(unsent([]), { after: 0, version: 1, entries: [entry("a")] });
+    expect(shared && afterReceiving(shared, { after: 2, version: 3, entries: [entry("c")] })).toBe(null);
   });
 
-  it("tells a server that was restored from a backup what it lacks", () => {
-    let shared = afterHearing(unsent([]), { after: 0, version: 2, entries: [entry("a"), entry("b")] });
-    shared = shared && afterHearing(shared, { after: 0, version: 1, entries: [entry("a")] });
+  it("sends a server that was restored from a backup what it lacks", () => {
+    let shared = afterReceiving(unsent([]), { after: 0, version: 2, entries: [entry("a"), entry("b")] });
+    shared = shared && afterReceiving(shared, { after: 0, version: 1, entries: [entry("a")] });
     expect(shared?.pending.map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("counts entries it cannot read, so that nothing after them is lost", () => {
-    const shared = afterHearing(unsent([]), { after: 0, version: 2, entries: [entry("b")] });
+    const shared = afterReceiving(unsent([]), { after: 0, version: 2, entries: [entry("b")] });
     expect(shared?.version).toBe(2);
   });
 
-  it("takes back and brings back only its own taps, whatever the others told and took back since", () => {
+  it("takes back and brings back only its own taps, whatever the others entered and took back since", () => {
     const fact = { kind: "first_dealer", person: 0 } as const;
     const isMine = (id: string): boolean => id.startsWith("mine");
     const entries: Entry[] = ["mine1", "theirs1", "mine2", "theirs2"].map((id) => ({ id, at: 1, fact }));

@@ -1,5 +1,5 @@
 import { factsCarriedBy } from "../pad/compact.ts";
-import { redo, tell, undo, type Stamp } from "../pad/editing.ts";
+import { enter, redo, undo, type Stamp } from "../pad/editing.ts";
 import type { Entry, Fact, Setup } from "../pad/facts.ts";
 import { contentsOf, merged, redoable, undoable, type PadContents, type Whose } from "../pad/folding.ts";
 import { readingOf, type Reading } from "../pad/reading.ts";
@@ -20,8 +20,8 @@ import {
 
 /** The way to other devices, where the pad that is open is shared at a server. */
 export interface Sharing {
-  /** Tells them everything; what they know already is passed over. */
-  tell(entries: readonly Entry[]): void;
+  /** Sends them everything; what they know already is ignored. */
+  send(entries: readonly Entry[]): void;
 }
 
 /** Why a pad is only in this window and not on the device. */
@@ -105,11 +105,11 @@ class Pads {
     return this.crews.find((crew) => namesOf(crew.setup) === names) ?? null;
   }
 
-  tell(fact: Fact): void {
-    if (this.pad !== null) this.#write(tell(this.pad, fact, this.#stamp()));
+  enter(fact: Fact): void {
+    if (this.pad !== null) this.#write(enter(this.pad, fact, this.#stamp()));
   }
 
-  /** Takes back the last thing told, on a shared pad the last thing told by this device; answers what that was. */
+  /** Takes back the last entry, on a shared pad the last entry of this device; answers what that was. */
   undo(): Fact | null {
     return this.pad === null ? null : this.#change(undo(this.pad, this.#stamp(), this.#whose()));
   }
@@ -164,7 +164,7 @@ class Pads {
     return found !== undefined && "fact" in found ? found.fact : null;
   }
 
-  /** What a pad began with stays; where others write as well, a device takes back only what it told itself. */
+  /** What a pad began with stays; where others write as well, a device takes back only its own entries. */
   #whose(): Whose {
     const begun = (this.pad?.entries ?? []).slice(0, 2).map(({ id }) => id);
     const isShared = this.pad?.live !== undefined;
@@ -187,7 +187,7 @@ class Pads {
     }
     if (this.pad === null || this.pad.id === kept.id) {
       this.pad = kept;
-      this.sharing?.tell(kept.entries);
+      this.sharing?.send(kept.entries);
     }
     this.all = [kept, ...this.all.filter(({ id }) => id !== kept.id)].sort((one, other) => other.begun - one.begun);
   }
@@ -197,7 +197,7 @@ class Pads {
     if (this.pad !== null && event.key === keyOfPad(this.pad.id)) {
       const theirs = fromNote(event.newValue);
       if (theirs !== null) this.pad = { ...theirs, entries: merged(theirs.entries, this.pad.entries) };
-      this.sharing?.tell(this.pad.entries);
+      this.sharing?.send(this.pad.entries);
     }
     this.look();
   }

@@ -2,7 +2,7 @@ import { ReconnectingSocket } from "../../connection/reconnecting-socket.svelte"
 import type { PadClientMessage, PadEntry, PadRole, PadServerMessage, PadUpdate } from "../../protocol.generated";
 import { NotAPad, entryFrom } from "../pad/checking.ts";
 import type { Entry } from "../pad/facts.ts";
-import { afterHearing, afterTelling, entriesOf, unsent, type SharedEntries } from "../pad/sharing.ts";
+import { afterReceiving, afterEntering, entriesOf, unsent, type SharedEntries } from "../pad/sharing.ts";
 
 const mostEntriesInAMessage = 50;
 const mostLettersInAMessage = 12_000;
@@ -51,9 +51,9 @@ export class LivePad {
     this.#socket.close();
   }
 
-  /** Tells the others what was told here; what they know already is passed over. */
-  tell(entries: readonly Entry[]): void {
-    this.#shared = afterTelling(this.#shared, entries);
+  /** Sends the others what was entered here; what they know already is ignored. */
+  send(entries: readonly Entry[]): void {
+    this.#shared = afterEntering(this.#shared, entries);
     this.#send();
   }
 
@@ -76,7 +76,7 @@ export class LivePad {
   }
 
   #hear(update: PadUpdate): void {
-    const heard = afterHearing(this.#shared, { ...update, entries: readable(update.entries) });
+    const heard = afterReceiving(this.#shared, { ...update, entries: readable(update.entries) });
     if (heard === null) {
       this.#socket.send({ kind: "follow", after: 0 });
       return;

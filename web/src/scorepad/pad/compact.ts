@@ -12,15 +12,15 @@ const turnedUpCards = [...colours, "J"] as const;
 const personWidth = 4;
 
 /** The pad as text for a link; the forfeits stay at home, they would not fit. */
-export function compacted(told: PadContents): string {
+export function compacted(contents: PadContents): string {
   const writer = new BitWriter();
-  const { setup } = told;
+  const { setup } = contents;
   if (setup === null) throw new NotAPad("nothing to carry");
   writeSetup(writer, setup);
-  writer.orNull(told.firstDealer, personWidth);
+  writer.orNull(contents.firstDealer, personWidth);
   for (let round = 1; round <= setup.ruleset.rounds; round += 1) {
-    writeSeated(writer, told.seated.get(round) ?? null);
-    writeRound(writer, told.rounds.get(round) ?? blankRound, tricksIn(round), setup.people.length);
+    writeSeated(writer, contents.seated.get(round) ?? null);
+    writeRound(writer, contents.rounds.get(round) ?? blankRound, tricksIn(round), setup.people.length);
   }
   const bytes = writer.bytes();
   const sum = checkSum(bytes);
@@ -94,20 +94,20 @@ function readSeated(reader: BitReader): number[] | null {
 /** A person among all: seven at the table need three bits and no more. */
 const widthFor = (people: number): number => (people <= mostPlayers ? 3 : personWidth);
 
-function writeRound(writer: BitWriter, told: RoundContents, tricks: number, people: number): void {
-  const isBlank = told === blankRound;
+function writeRound(writer: BitWriter, contents: RoundContents, tricks: number, people: number): void {
+  const isBlank = contents === blankRound;
   writer.number(isBlank ? 0 : 1, 1);
   if (isBlank) return;
-  writer.orNull(told.turnedUp === null ? null : turnedUpCards.indexOf(told.turnedUp.card), 3);
-  if (told.turnedUp?.card === "J") writer.orNull(colourPlace(told.turnedUp.named), 3);
-  for (let person = 0; person < people; person += 1) writer.orNull(told.bids.get(person) ?? null, 4);
-  writeWheel(writer, told.wheel);
-  writer.number(told.taken === null ? 0 : 1, 1);
-  if (told.taken === null) {
-    writer.number(Math.min(told.winners.length, tricks), 3);
-    for (const winner of told.winners.slice(0, tricks)) writer.orNull(winner, widthFor(people));
+  writer.orNull(contents.turnedUp === null ? null : turnedUpCards.indexOf(contents.turnedUp.card), 3);
+  if (contents.turnedUp?.card === "J") writer.orNull(colourPlace(contents.turnedUp.named), 3);
+  for (let person = 0; person < people; person += 1) writer.orNull(contents.bids.get(person) ?? null, 4);
+  writeWheel(writer, contents.wheel);
+  writer.number(contents.taken === null ? 0 : 1, 1);
+  if (contents.taken === null) {
+    writer.number(Math.min(contents.winners.length, tricks), 3);
+    for (const winner of contents.winners.slice(0, tricks)) writer.orNull(winner, widthFor(people));
   } else {
-    for (let person = 0; person < people; person += 1) writer.orNull(told.taken.get(person) ?? null, 4);
+    for (let person = 0; person < people; person += 1) writer.orNull(contents.taken.get(person) ?? null, 4);
   }
 }
 

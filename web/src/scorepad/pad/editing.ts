@@ -1,4 +1,4 @@
-/** The three things that can happen to a pad: something is told, the last thing is taken back, or holds again. */
+/** The three things that can happen to a pad: a fact is entered, the last one is undone, or redone. */
 import type { Entry, Fact, Pad } from "./facts.ts";
 import { redoable, undoable, type Whose } from "./folding.ts";
 
@@ -8,7 +8,7 @@ export interface Stamp {
   readonly at: number;
 }
 
-export const tell = (pad: Pad, fact: Fact, stamp: Stamp): Pad => added(pad, { ...stamp, fact });
+export const enter = (pad: Pad, fact: Fact, stamp: Stamp): Pad => added(pad, { ...stamp, fact });
 
 export function undo(pad: Pad, stamp: Stamp, isMine?: Whose): Pad {
   const last = undoable(pad.entries, isMine);

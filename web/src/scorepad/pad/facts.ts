@@ -1,6 +1,6 @@
 /**
- * What a person can tell the pad, one tap at a time. Each fact names the place it is about (its round, player, trick), so
- * telling it again replaces what stood there, from this phone or another.
+ * What a person can enter, one tap at a time. Each fact names the place it is about (its round, player, trick), so
+ * entering it again replaces what was there, from this phone or another.
  */
 import type { Colour, RuleSet } from "../rules/ruleset.ts";
 import type { Person } from "../rules/seating.ts";
@@ -46,7 +46,7 @@ export type Fact =
   | { readonly kind: "winner"; readonly round: number; readonly trick: number; readonly person: Person | null }
   | { readonly kind: "taken"; readonly round: number; readonly person: Person; readonly tricks: number | null };
 
-/** A fact as it was told, or that an earlier one is taken back or holds again; entries are only ever added. */
+/** A fact as it was entered, or that an earlier one is undone or redone; entries are only ever added. */
 export type Entry = { readonly id: string; readonly at: number } & (
   { readonly fact: Fact } | { readonly undo: string } | { readonly redo: string }
 );

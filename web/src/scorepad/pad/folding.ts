@@ -2,7 +2,7 @@
 import type { Person } from "../rules/seating.ts";
 import type { Entry, Fact, Setup, TurnedUp, Wheel } from "./facts.ts";
 
-/** What was told about one round. */
+/** What was entered about one round. */
 export interface RoundContents {
   readonly turnedUp: TurnedUp | null;
   readonly bids: ReadonlyMap<Person, number>;
@@ -25,10 +25,10 @@ export const blankRound: RoundContents = { turnedUp: null, bids: new Map(), whee
 
 const blank: PadContents = { setup: null, firstDealer: null, seated: new Map(), rounds: new Map() };
 
-/** Everything that holds, after all that was told and taken back. */
+/** Everything that holds, after all that was entered and taken back. */
 export const contentsOf = (entries: readonly Entry[]): PadContents => factsThatHold(entries).reduce(after, blank);
 
-/** The facts that hold, in the order they were told. */
+/** The facts that hold, in the order they were entered. */
 export const factsThatHold = (entries: readonly Entry[]): Fact[] => holding(entries).map(({ fact }) => fact);
 
 interface FactEntry {
@@ -55,7 +55,7 @@ export const anybodys: Whose = () => true;
 export const undoable = (entries: readonly Entry[], isMine = anybodys): string | null =>
   holding(entries).findLast(({ id }) => isMine(id))?.id ?? null;
 
-/** The id of the entry that "redo" would restore: the last one taken back, as long as nothing new was told since. */
+/** The id of the entry that "redo" would restore: the last one taken back, as long as nothing new was entered since. */
 export function redoable(entries: readonly Entry[], isMine = anybodys): string | null {
   const stack: string[] = [];
   for (const entry of entries) {
@@ -73,17 +73,21 @@ export function merged(one: readonly Entry[], other: readonly Entry[]): Entry[] 
   return [...one, ...other.filter(({ id }) => !known.has(id))];
 }
 
-function after(told: PadContents, fact: Fact): PadContents {
+function after(contents: PadContents, fact: Fact): PadContents {
   switch (fact.kind) {
     case "setup":
-      return { ...told, setup: fact.setup, seated: told.setup === null ? seatedFirst(told, fact.setup) : told.seated };
+      return {
+        ...contents,
+        setup: fact.setup,
+        seated: contents.setup === null ? seatedFirst(contents, fact.setup) : contents.seated,
+      };
     case "first_dealer":
-      return { ...told, firstDealer: fact.person };
+      return { ...contents, firstDealer: fact.person };
     case "seated":
-      return { ...told, seated: new Map(told.seated).set(fact.round, fact.people) };
+      return { ...contents, seated: new Map(contents.seated).set(fact.round, fact.people) };
     default: {
-      const before = told.rounds.get(fact.round) ?? blankRound;
-      return { ...told, rounds: new Map(told.rounds).set(fact.round, roundAfter(before, fact)) };
+      const before = contents.rounds.get(fact.round) ?? blankRound;
+      return { ...contents, rounds: new Map(contents.rounds).set(fact.round, roundAfter(before, fact)) };
     }
   }
 }
@@ -111,7 +115,7 @@ function roundAfter(round: RoundContents, fact: RoundFact): RoundContents {
     case "winner":
       return { ...round, taken: null, winners: withWinner(round.winners, fact.trick, fact.person) };
     case "taken":
-      // Numbers and winners tell the same thing in two ways; whichever came last counts.
+      // Numbers and winners say the same thing in two ways; whichever came last counts.
       return { ...round, winners: [], taken: withOrWithout(round.taken ?? new Map(), fact.person, fact.tricks) };
   }
 }

@@ -1,4 +1,4 @@
-/** What follows from all that was told: dealers, order of asking, points, totals, what is asked next, what cannot be. */
+/** What follows from all that was entered: dealers, order of asking, points, totals, what is asked next, what cannot be. */
 import { addsUp, forbiddenBid, isWithin, sumOf } from "../rules/bidding.ts";
 import { hasWheel, roundsLeftInSeries, tricksIn, type Colour, type RuleSet } from "../rules/ruleset.ts";
 import { doublingIn, isHighRoller, penaltyFor, pointsFor, winnersAmong, type Doubling } from "../rules/scoring.ts";
@@ -89,22 +89,22 @@ export interface Reading {
 }
 
 /** Everything that follows, null while nobody has said who plays and who deals first. */
-export function readingOf(told: PadContents): Reading | null {
-  const { setup, firstDealer } = told;
+export function readingOf(contents: PadContents): Reading | null {
+  const { setup, firstDealer } = contents;
   if (setup === null || firstDealer === null) return null;
   const rounds: Round[] = [];
-  let seated: readonly Person[] = told.seated.get(1) ?? setup.people.map((_, person) => person);
+  let seated: readonly Person[] = contents.seated.get(1) ?? setup.people.map((_, person) => person);
   let dealer = seated.includes(firstDealer) ? firstDealer : (seated[0] ?? 0);
   let pawns: Pawns = new Map();
   const withoutPawn = new Map<Person, number>();
   for (let number = 1; number <= setup.ruleset.rounds; number += 1) {
-    const now = told.seated.get(number) ?? seated;
+    const now = contents.seated.get(number) ?? seated;
     const before = rounds.at(-1);
     if (before) dealer = nextDealer(before.leader, seated, now);
     seated = now;
     // R7.2: before round 8 all pawns come home.
     if (roundsLeftInSeries(number) === 7) pawns = new Map();
-    const round = roundOf(number, setup.ruleset, seated, dealer, pawns, told.rounds.get(number) ?? blankRound);
+    const round = roundOf(number, setup.ruleset, seated, dealer, pawns, contents.rounds.get(number) ?? blankRound);
     rounds.push(round);
     pawns = pawnsAfter(round);
     if (hasWheel(setup.ruleset) && round.isComplete && roundsLeftInSeries(number) === 1) {
@@ -130,17 +130,17 @@ function roundOf(
   seated: readonly Person[],
   dealer: Person,
   pawns: Pawns,
-  told: RoundContents,
+  entered: RoundContents,
 ): Round {
   const tricks = tricksIn(number);
-  const placed = seated.map((person) => told.bids.get(person) ?? null);
+  const placed = seated.map((person) => entered.bids.get(person) ?? null);
   const problems = bidProblems(placed, seated, dealer, tricks, ruleset);
   const asked = hasWheel(ruleset) ? peopleToAsk(dealer, seated, pawns, number) : [];
-  const trumpBefore = trumpTurnedUp(told.turnedUp, ruleset);
+  const trumpBefore = trumpTurnedUp(entered.turnedUp, ruleset);
   const bids = new Map(
-    seated.flatMap((person) => (told.bids.has(person) ? [[person, told.bids.get(person) ?? 0]] : [])),
+    seated.flatMap((person) => (entered.bids.has(person) ? [[person, entered.bids.get(person) ?? 0]] : [])),
   );
-  const wheel = told.wheel !== null && (hasWheel(ruleset) || told.wheel !== "unused") ? told.wheel : null;
+  const wheel = entered.wheel !== null && (hasWheel(ruleset) || entered.wheel !== "unused") ? entered.wheel : null;
   let used: WheelUse | null = null;
   if (wheel !== null && wheel !== "unused") {
     const colour = trumpBefore.is === "colour" ? trumpBefore.colour : null;
@@ -157,8 +157,8 @@ function roundOf(
     if (why === null) used = wheel;
     else problems.push({ code: why, person: wheel.person, option: wheel.option ?? null });
   }
-  const counts = countsOf(told, seated);
-  problems.push(...trickProblems(told, seated, counts.sum, tricks));
+  const counts = countsOf(entered, seated);
+  problems.push(...trickProblems(entered, seated, counts.sum, tricks));
   const allBid = !placed.includes(null);
   const wheelDone = asked.length === 0 || wheel === "unused" || used !== null;
   const isComplete = allBid && wheelDone && counts.sum === tricks && counts.isWhole;
@@ -175,15 +175,15 @@ function roundOf(
     bidders: clockwiseFrom(dealer, seated),
     bidSum: sumOf(placed),
     forbidden: ruleset.house.forbidden_bid ? forbiddenBid(placed, tricks) : null,
-    turnedUp: told.turnedUp,
+    turnedUp: entered.turnedUp,
     trump: trumpAfter(trumpBefore, used),
     pawns,
     asked,
     available: hasWheel(ruleset) ? availableOptions(pawns, number) : [],
     wheel,
     used,
-    winners: told.winners,
-    byNumbers: told.taken !== null,
+    winners: entered.winners,
+    byNumbers: entered.taken !== null,
     tricksTaken: counts.sum,
     lines,
     isComplete,
@@ -211,10 +211,10 @@ function bidProblems(
   return found;
 }
 
-function trickProblems(told: RoundContents, seated: readonly Person[], sum: number, tricks: number): Problem[] {
-  const gone = told.winners.find((winner) => winner !== null && !seated.includes(winner)) ?? null;
+function trickProblems(entered: RoundContents, seated: readonly Person[], sum: number, tricks: number): Problem[] {
+  const gone = entered.winners.find((winner) => winner !== null && !seated.includes(winner)) ?? null;
   if (gone !== null) return [{ code: "winner_not_seated", person: gone }];
-  const isEntered = told.taken !== null && seated.every((person) => told.taken?.has(person));
+  const isEntered = entered.taken !== null && seated.every((person) => entered.taken?.has(person));
   const isWrong = sum > tricks || (isEntered && sum !== tricks);
   return isWrong ? [{ code: "tricks_do_not_add_up", sum }] : [];
 }
@@ -226,13 +226,13 @@ interface Counts {
   readonly isWhole: boolean;
 }
 
-function countsOf(told: RoundContents, seated: readonly Person[]): Counts {
-  if (told.taken !== null) {
-    const by = new Map(seated.map((person) => [person, told.taken?.get(person) ?? 0]));
+function countsOf(entered: RoundContents, seated: readonly Person[]): Counts {
+  if (entered.taken !== null) {
+    const by = new Map(seated.map((person) => [person, entered.taken?.get(person) ?? 0]));
     return { by, sum: sumOf([...by.values()]), isWhole: true };
   }
-  const by = new Map(seated.map((person) => [person, told.winners.filter((winner) => winner === person).length]));
-  return { by, sum: sumOf([...by.values()]), isWhole: !told.winners.includes(null) };
+  const by = new Map(seated.map((person) => [person, entered.winners.filter((winner) => winner === person).length]));
+  return { by, sum: sumOf([...by.values()]), isWhole: !entered.winners.includes(null) };
 }
 
 function lineOf(

@@ -14,8 +14,8 @@ export const unsent = (entries: readonly Entry[]): SharedEntries => ({ version: 
 /** The pad as this device shows it: its own last taps count at once, wherever the server will put them. */
 export const entriesOf = ({ ordered, pending }: SharedEntries): Entry[] => [...ordered, ...pending];
 
-/** After something was told here; what is known already is passed over. */
-export function afterTelling(shared: SharedEntries, entries: readonly Entry[]): SharedEntries {
+/** After something was entered here; what is known already is ignored. */
+export function afterEntering(shared: SharedEntries, entries: readonly Entry[]): SharedEntries {
   const known = new Set(entriesOf(shared).map(({ id }) => id));
   const news = entries.filter(({ id }) => !known.has(id));
   return news.length === 0 ? shared : { ...shared, pending: [...shared.pending, ...news] };
@@ -28,10 +28,10 @@ export interface Acknowledged {
   readonly entries: readonly Entry[];
 }
 
-/** After the server has told what it stored, null where something between is missing; what it has is pending no more. */
-export function afterHearing(shared: SharedEntries, { after, version, entries }: Acknowledged): SharedEntries | null {
+/** After the server has sent what it stored, null where something between is missing; what it has is pending no more. */
+export function afterReceiving(shared: SharedEntries, { after, version, entries }: Acknowledged): SharedEntries | null {
   if (after !== 0 && after !== shared.version) return null;
-  // From the beginning: a server that was restored from a backup lacks what it had acknowledged, and is told again.
+  // From the beginning: a server that was restored from a backup lacks what it had acknowledged, and is sent it again.
   const ordered = after === 0 && shared.version > 0 ? [] : shared.ordered;
   const held = [...ordered, ...entries];
   const known = new Set(held.map(({ id }) => id));
