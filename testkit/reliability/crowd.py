@@ -64,7 +64,7 @@ class _Own(msgspec.Struct):
 class Received(msgspec.Struct):
     """As much of a message as a player needs: the id of an answer, or of an update what has changed.
 
-    Protocol 1 called what is `own` views and had the version in the table: servers of then can be measured too.
+    `views` and `table.version` are those of protocol 1, so that older servers can be measured too.
     """
 
     kind: str = ""
