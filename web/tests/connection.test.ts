@@ -27,7 +27,7 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN;
     this.onopen();
   }
-  tell(message: unknown): void {
+  deliver(message: unknown): void {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
@@ -61,10 +61,10 @@ describe("the connection to a table", () => {
   });
 
   it("asks with the version it has seen, and forgets what was done", () => {
-    last().tell(messageOf({ version: 41 }));
+    last().deliver(messageOf({ version: 41 }));
     const id = connection.ask({ kind: "pause" });
     expect(last().sent.at(-1)).toMatchObject({ kind: "do", id, after: 41 });
-    last().tell({ kind: "done", id, version: 42 });
+    last().deliver({ kind: "done", id, version: 42 });
     expect(connection.isWaiting(id)).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe("the connection to a table", () => {
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(2);
     last().accept();
-    last().tell(messageOf({ version: 41 }));
+    last().deliver(messageOf({ version: 41 }));
     vi.advanceTimersByTime(2000);
     expect([FakeSocket.all.length, updates.length]).toEqual([2, 1]);
   });
@@ -109,7 +109,7 @@ describe("the connection to a table", () => {
     expect(FakeSocket.all).toHaveLength(3);
     last().accept();
     hanging.accept();
-    hanging.tell(messageOf({ version: 41 }));
+    hanging.deliver(messageOf({ version: 41 }));
     expect([connection.state, updates.length]).toEqual(["open", 0]);
   });
 
@@ -122,7 +122,7 @@ describe("the connection to a table", () => {
 
   it("tells a refusal to who asked", () => {
     const id = connection.ask({ kind: "pause" });
-    last().tell({ kind: "refused", id, refusal: { code: "not_playing" } });
+    last().deliver({ kind: "refused", id, refusal: { code: "not_playing" } });
     expect(refusals).toHaveLength(1);
     expect(connection.isWaiting(id)).toBe(false);
   });
@@ -131,11 +131,11 @@ describe("the connection to a table", () => {
     last().accept();
     const id = connection.ask({ kind: "pause" });
     const times = (): number => last().sent.filter((message) => message.id === id).length;
-    last().tell({ kind: "unreadable", code: "too_fast", id });
+    last().deliver({ kind: "unreadable", code: "too_fast", id });
     expect([times(), connection.isWaiting(id)]).toEqual([1, true]);
     vi.advanceTimersByTime(3_000);
     expect(times()).toBe(2);
-    last().tell({ kind: "unreadable", code: "not_a_message", id });
+    last().deliver({ kind: "unreadable", code: "not_a_message", id });
     expect(connection.isWaiting(id)).toBe(false);
   });
 
@@ -146,16 +146,16 @@ describe("the connection to a table", () => {
   });
 
   it("asks for everything when an update is missing, and again has all of it after a reconnection", () => {
-    last().tell(messageOf({ version: 41 }));
-    last().tell(messageOf({ version: 44 }, 43));
+    last().deliver(messageOf({ version: 41 }));
+    last().deliver(messageOf({ version: 44 }, 43));
     expect(last().sent.at(-1)).toEqual({ kind: "look" });
     expect(updates).toHaveLength(1);
-    last().tell(messageOf({ version: 44 }));
+    last().deliver(messageOf({ version: 44 }));
     expect(updates.at(-1)?.table.version).toBe(44);
     last().close();
     vi.advanceTimersByTime(10_000);
     last().accept();
-    last().tell(messageOf({ version: 46, host: "bo" }));
+    last().deliver(messageOf({ version: 46, host: "bo" }));
     expect(updates.at(-1)?.table.host).toBe("bo");
   });
 });

@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SentEntry, View } from "../src/protocol.generated";
-import { forgetTold, lessonsNow, lessonsTold, noteTold, type Told } from "../src/screens/at-table/first-time";
+import {
+  forgetShown,
+  lessonsNow,
+  lessonsShown,
+  noteShown,
+  type FirstTimeLesson,
+} from "../src/screens/at-table/first-time";
 import { viewOf } from "./scene";
 
 const names = ["Anna", "Paula", "Otto"];
-const now = (view: View, playing: readonly SentEntry[]): Told["lesson"][] =>
+const now = (view: View, playing: readonly SentEntry[]): FirstTimeLesson["lesson"][] =>
   lessonsNow(view, playing, names).map(({ lesson }) => lesson);
-const thingOf = (view: View, playing: readonly SentEntry[], wished: Told["lesson"]): string | undefined =>
+const thingOf = (view: View, playing: readonly SentEntry[], wished: FirstTimeLesson["lesson"]): string | undefined =>
   lessonsNow(view, playing, names).find(({ lesson }) => lesson === wished)?.thing;
 
-const told = (event: SentEntry["event"]): SentEntry => ({ version: 9, by: "chance", event });
+const sent = (event: SentEntry["event"]): SentEntry => ({ version: 9, by: "chance", event });
 const quiet: Partial<View> = { legal: [], refused: [], waiting: { for: "deal" } };
 
 describe("the first game", () => {
@@ -24,8 +30,8 @@ describe("the first game", () => {
     const view = viewOf();
     const seats = view.seats.map((seen) => (seen.seat === view.viewer ? { ...seen, extra_card: "B4" as const } : seen));
     expect(thingOf(view, [], "follow")).toBe("hand");
-    const told = lessonsNow(viewOf({ seats }), [], names).find(({ lesson }) => lesson === "follow");
-    expect(told).toMatchObject({ thing: "extra-card", text: "lesson-follow-or-extra" });
+    const found = lessonsNow(viewOf({ seats }), [], names).find(({ lesson }) => lesson === "follow");
+    expect(found).toMatchObject({ thing: "extra-card", text: "lesson-follow-or-extra" });
   });
 
   it("explains how a card is played, at the hand, as long as it is my turn", () => {
@@ -44,7 +50,7 @@ describe("the first game", () => {
   it("explains a led Joker and a Joker turned up", () => {
     const plays = [{ seat: 1, card: "J" as const }];
     expect(thingOf(viewOf({ trick: { plays, led: null, winning: null } }), [], "joker_led")).toBe("laid-1");
-    expect(now(viewOf(quiet), [told({ kind: "trump_turned", card: "J" })])).toEqual(["joker_up"]);
+    expect(now(viewOf(quiet), [sent({ kind: "trump_turned", card: "J" })])).toEqual(["joker_up"]);
   });
 
   it("tells of the wheel: my pawn when I am asked, an option once it is taken, what an unused pawn costs", () => {
@@ -52,16 +58,16 @@ describe("the first game", () => {
     expect(thingOf(asked, [], "pawn")).toBe("wheel");
     const rolls = viewOf({ waiting: { for: "wheel", seat: 0 }, legal: [{ kind: "roll_die", seat: 0 }], refused: [] });
     expect(thingOf(rolls, [], "pawn")).toBe("die");
-    expect(thingOf(viewOf(quiet), [told({ kind: "pawn_placed", seat: 1, option: "no_trump" })], "option")).toBe(
+    expect(thingOf(viewOf(quiet), [sent({ kind: "pawn_placed", seat: 1, option: "no_trump" })], "option")).toBe(
       "seat-1",
     );
-    expect(thingOf(viewOf(quiet), [told({ kind: "pawn_kept", seat: 0 })], "penalty")).toBe("pawn");
-    expect(now(viewOf(quiet), [told({ kind: "pawn_kept", seat: 1 })])).toEqual([]);
+    expect(thingOf(viewOf(quiet), [sent({ kind: "pawn_kept", seat: 0 })], "penalty")).toBe("pawn");
+    expect(now(viewOf(quiet), [sent({ kind: "pawn_kept", seat: 1 })])).toEqual([]);
   });
 
   it("says who wins a trick, and by what", () => {
-    const won = (card: "G4" | "R9" | "J"): Told[] =>
-      lessonsNow(viewOf(quiet), [told({ kind: "trick_won", trick: { plays: [{ seat: 1, card }], winner: 1 } })], names);
+    const won = (card: "G4" | "R9" | "J"): FirstTimeLesson[] =>
+      lessonsNow(viewOf(quiet), [sent({ kind: "trick_won", trick: { plays: [{ seat: 1, card }], winner: 1 } })], names);
     expect(won("G4")[0]).toMatchObject({ lesson: "won", thing: "seat-1", text: "lesson-won-trump" });
     expect(won("R9")[0]?.text).toBe("lesson-won-led");
     expect(won("J")[0]?.text).toBe("lesson-won-joker");
@@ -75,7 +81,7 @@ describe("the first game", () => {
 
   it("explains a trick that was trumped, but not one begun with trump", () => {
     const trick = (led: "R9" | "G2"): SentEntry =>
-      told({
+      sent({
         kind: "trick_won",
         trick: {
           plays: [
@@ -107,25 +113,25 @@ describe("the first game", () => {
       points,
     });
     const scored = (mine: number): SentEntry =>
-      told({ kind: "round_scored", row: { round: 1, tricks: 1, scores: [score(0, mine), score(1, 10)] } });
+      sent({ kind: "round_scored", row: { round: 1, tricks: 1, scores: [score(0, mine), score(1, 10)] } });
     expect(now(viewOf({ ...quiet, hand: [] }), [scored(12)])).toEqual(["made"]);
     expect(now(viewOf({ ...quiet, hand: [] }), [scored(0)])).toEqual(["missed"]);
     // A card is left over where an Extra Card was there.
     expect(now(viewOf(quiet), [scored(0)])).toEqual(["extra_left", "missed"]);
     const opening = [
-      told({ kind: "drew_for_dealer", draws: [] }),
-      told({ kind: "round_started", round: 7, tricks: 7, dealer: 0 }),
-      told({ kind: "trump_turned", card: "R2" }),
+      sent({ kind: "drew_for_dealer", draws: [] }),
+      sent({ kind: "round_started", round: 7, tricks: 7, dealer: 0 }),
+      sent({ kind: "trump_turned", card: "R2" }),
     ];
     expect(now(viewOf(quiet), opening)).toEqual(["draw", "double", "trump"]);
   });
 
   it("says each thing once on a device, until it is asked for again", () => {
-    noteTold("bid");
-    noteTold("trump");
-    noteTold("bid");
-    expect(lessonsTold().filter((lesson) => lesson !== "")).toEqual(["bid", "trump"]);
-    forgetTold();
-    expect(lessonsTold().filter((lesson) => lesson !== "")).toEqual([]);
+    noteShown("bid");
+    noteShown("trump");
+    noteShown("bid");
+    expect(lessonsShown().filter((lesson) => lesson !== "")).toEqual(["bid", "trump"]);
+    forgetShown();
+    expect(lessonsShown().filter((lesson) => lesson !== "")).toEqual([]);
   });
 });

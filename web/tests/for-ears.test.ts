@@ -8,7 +8,7 @@ import { seatOf, updateOf, viewOf } from "./scene";
 
 const names = ["Ann", "Bo"];
 
-describe("what a screen reader is told", () => {
+describe("what a screen reader announces", () => {
   beforeEach(async () => {
     vi.useFakeTimers();
     await words.speak("en");
@@ -32,13 +32,13 @@ describe("what a screen reader is told", () => {
     expect(live.polite.trim()).toBe("Your turn.");
   });
 
-  it("tells trick, led colour, trump and playable cards when a card is asked for", () => {
+  it("announces trick, led colour, trump and playable cards when a card is asked for", () => {
     expect(turnInWords(viewOf(), names)).toBe(
       "Your turn. On the table: Bo: red 9. Led: red. Trump is green. You can play: red 3.",
     );
   });
 
-  it("tells the forbidden bid when a bid is asked for", () => {
+  it("announces the forbidden bid when a bid is asked for", () => {
     const view = viewOf({ waiting: { for: "bid", seat: 0 }, sum_of_bids: 1, forbidden_bid: 1 });
     expect(turnInWords(view, names)).toContain("You may not bid 1.");
   });
@@ -52,26 +52,26 @@ describe("what a screen reader is told", () => {
   it("writes down what happened in the game and around it, once", () => {
     const chronicle = new Chronicle();
     const senses = new TableSenses(chronicle, "play");
-    const told = [
+    const sent = [
       { version: 4, by: "bot", event: { kind: "bid_placed", seat: 1, bid: 2 } },
       { version: 5, by: "person", event: { kind: "paused", person: "ann" } },
       { version: 6, by: "person", event: { kind: "settings_changed", settings: updateOf().table.settings } },
     ] as const;
     const update = updateOf({ version: 6, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
-    senses.played(told, update, null);
-    senses.played(told, update, null);
+    senses.played(sent, update, null);
+    senses.played(sent, update, null);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Bo bids 2", "Ann has paused the game"]);
   });
 
   it("keeps one person's cards from the others on a shared device", () => {
     const chronicle = new Chronicle();
-    const told = [
+    const sent = [
       { version: 4, by: "chance", event: { kind: "hand_dealt", seat: 0, hand: ["R3"] } },
       { version: 5, by: "person", event: { kind: "bid_placed", seat: 0, bid: 1 } },
     ] as const;
     const update = updateOf({ version: 5, seats: [seatOf(0, "Ann"), seatOf(1, "Bo")] });
     const shared = { ...update, yours: { ...update.yours, seats: [0, 1] } };
-    new TableSenses(chronicle, "play").played(told, shared, null);
+    new TableSenses(chronicle, "play").played(sent, shared, null);
     expect(chronicle.lines.map(({ sentence }) => sentence)).toEqual(["Ann bids 1"]);
   });
 });

@@ -8,10 +8,10 @@ import { updateOf } from "./scene";
 const play = vi.hoisted(() => vi.fn());
 vi.mock("../src/senses/sound", () => ({ play }));
 
-const told = (event: SentEntry["event"]): SentEntry => ({ version: 99, by: "person", event });
-const card = told({ kind: "card_played", seat: 1, card: "R9" });
+const sent = (event: SentEntry["event"]): SentEntry => ({ version: 99, by: "person", event });
+const card = sent({ kind: "card_played", seat: 1, card: "R9" });
 const scores = [0, 10].map((points, seat) => ({ seat, bid: 0, tricks: 0, base: points, doubled_by: null, points }));
-const scored = told({ kind: "round_scored", row: { round: 1, tricks: 1, scores } });
+const scored = sent({ kind: "round_scored", row: { round: 1, tricks: 1, scores } });
 
 function heardBy(role: Role, hasTableScreen: boolean, events: readonly SentEntry[]): unknown[] {
   play.mockClear();

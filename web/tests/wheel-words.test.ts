@@ -31,7 +31,7 @@ function newsAbout(event: SentEvent, was: View = before, after: Partial<View> = 
   return news;
 }
 
-const told = (event: SentEvent, you: number | null, after: Partial<View> = {}, was: View = before): string =>
+const said = (event: SentEvent, you: number | null, after: Partial<View> = {}, was: View = before): string =>
   newsInWords(newsAbout(event, was, after), names, you);
 
 describe("the slip", () => {
@@ -39,57 +39,57 @@ describe("the slip", () => {
 
   it("tells a changed bid to others, to the one whose bid it is, and about oneself", () => {
     const cut = { kind: "bid_changed", seat: vera, target: kim, bid: 1 } as const;
-    expect(told(cut, riet)).toBe("Vera changes a bid: Kim 2 → 1.");
-    expect(told(cut, kim)).toBe("Vera changes your bid: 2 → 1.");
-    expect(told(cut, null, { sum_of_bids: 2, tricks: 2 })).toContain("Now everybody could make it.");
-    expect(told({ kind: "bid_changed", seat: kim, target: kim, bid: 3 }, riet)).toBe("Kim goes from 2 to 3.");
+    expect(said(cut, riet)).toBe("Vera changes a bid: Kim 2 → 1.");
+    expect(said(cut, kim)).toBe("Vera changes your bid: 2 → 1.");
+    expect(said(cut, null, { sum_of_bids: 2, tricks: 2 })).toContain("Now everybody could make it.");
+    expect(said({ kind: "bid_changed", seat: kim, target: kim, bid: 3 }, riet)).toBe("Kim goes from 2 to 3.");
   });
 
   it("tells a swap to others, to those swapped, and of one's own", () => {
     const swap = { kind: "hands_swapped", seat: riet, first: vera, second: kim } as const;
-    expect(told(swap, null)).toBe("Riet swaps two hands: Vera ⇄ Kim. Bids stay.");
-    expect(told(swap, vera)).toBe("Riet swaps you with Kim: new cards, same bid.");
-    expect(told({ ...swap, first: riet }, vera)).toBe("Riet swaps hands with Kim. Bids stay.");
-    expect(told({ ...swap, first: riet }, kim)).toBe("Riet swaps hands with you: new cards, same bid.");
+    expect(said(swap, null)).toBe("Riet swaps two hands: Vera ⇄ Kim. Bids stay.");
+    expect(said(swap, vera)).toBe("Riet swaps you with Kim: new cards, same bid.");
+    expect(said({ ...swap, first: riet }, vera)).toBe("Riet swaps hands with Kim. Bids stay.");
+    expect(said({ ...swap, first: riet }, kim)).toBe("Riet swaps hands with you: new cards, same bid.");
   });
 
   it("tells who leads now, and where the lead is trump", () => {
     const moved = { kind: "dealer_changed", seat: vera, dealer: kim } as const;
-    expect(told(moved, riet)).toBe("Vera moves the dealer token: Kim leads every trick.");
-    expect(told(moved, kim)).toBe("Vera makes you dealer: you lead every trick.");
-    expect(told({ ...moved, dealer: vera }, kim)).toBe("Vera takes the dealer token and leads every trick.");
-    expect(told(moved, null, { trump: { face: "as_led", colour: null } })).toContain("What the dealer leads is trump.");
+    expect(said(moved, riet)).toBe("Vera moves the dealer token: Kim leads every trick.");
+    expect(said(moved, kim)).toBe("Vera makes you dealer: you lead every trick.");
+    expect(said({ ...moved, dealer: vera }, kim)).toBe("Vera takes the dealer token and leads every trick.");
+    expect(said(moved, null, { trump: { face: "as_led", colour: null } })).toContain("What the dealer leads is trump.");
   });
 
   it("tells trump, no trump, the Extra Card and double points", () => {
-    expect(told({ kind: "trump_changed", seat: vera, colour: "R" }, kim)).toBe("Vera changes trump: blue → red.");
-    expect(told({ kind: "trump_changed", seat: vera, colour: "R" }, kim, {}, viewOf({ trump: null }))).toBe(
+    expect(said({ kind: "trump_changed", seat: vera, colour: "R" }, kim)).toBe("Vera changes trump: blue → red.");
+    expect(said({ kind: "trump_changed", seat: vera, colour: "R" }, kim, {}, viewOf({ trump: null }))).toBe(
       "Vera makes red trump.",
     );
-    expect(told({ kind: "trump_removed", seat: vera }, kim)).toBe(
+    expect(said({ kind: "trump_removed", seat: vera }, kim)).toBe(
       "Vera calls No Trump: the highest of the led colour wins.",
     );
-    expect(told({ kind: "trump_removed", seat: vera }, kim, {}, viewOf({ trump: null }))).toBe(
+    expect(said({ kind: "trump_removed", seat: vera }, kim, {}, viewOf({ trump: null }))).toBe(
       "Vera calls No Trump. There was none: nothing changes.",
     );
-    expect(told({ kind: "extra_card_drawn", seat: vera, card: "G4" }, kim)).toBe("Vera draws an Extra Card: green 4.");
-    expect(told({ kind: "extra_card_drawn", seat: vera, card: "G4" }, vera)).toBe(
+    expect(said({ kind: "extra_card_drawn", seat: vera, card: "G4" }, kim)).toBe("Vera draws an Extra Card: green 4.");
+    expect(said({ kind: "extra_card_drawn", seat: vera, card: "G4" }, vera)).toBe(
       "Your Extra Card: green 4. Play it on any turn, whatever is led, or never.",
     );
-    expect(told({ kind: "points_doubled", seat: vera }, kim)).toBe("Vera plays for double points.");
-    expect(told({ kind: "points_doubled", seat: vera }, vera)).toBe("You play for double points.");
+    expect(said({ kind: "points_doubled", seat: vera }, kim)).toBe("Vera plays for double points.");
+    expect(said({ kind: "points_doubled", seat: vera }, vera)).toBe("You play for double points.");
   });
 
   it("tells the X, Double Lucky, what is left, and a free option", () => {
     const waiting = (face: number): View["waiting"] => ({ for: "option", seat: vera, face });
     const rolled = (face: number) => ({ kind: "die_showed", seat: vera, face }) as const;
-    expect(told(rolled(8), kim)).toBe(
+    expect(said(rolled(8), kim)).toBe(
       "Vera rolls an X: nothing happens. The pawn stays, and nobody else rolls this round.",
     );
-    expect(told(rolled(3), kim, { wheel: options([2]), waiting: waiting(3) })).toBe(
+    expect(said(rolled(3), kim, { wheel: options([2]), waiting: waiting(3) })).toBe(
       "Vera rolls Change Dealer, already taken: Double Lucky!",
     );
-    expect(told(rolled(3), kim, { wheel: options([0, 1, 2, 3, 4, 5]), waiting: waiting(3) })).toBe(
+    expect(said(rolled(3), kim, { wheel: options([0, 1, 2, 3, 4, 5]), waiting: waiting(3) })).toBe(
       "Vera rolls Change Dealer, already taken: Double Lucky! Only No Trump is free.",
     );
     const inRoundSeven = options();
@@ -99,17 +99,17 @@ describe("the slip", () => {
         place === 3 ? { ...option, status: "not_this_round" as const } : option,
       ),
     };
-    expect(told(rolled(4), kim, { wheel, waiting: waiting(4) })).toBe(
+    expect(said(rolled(4), kim, { wheel, waiting: waiting(4) })).toBe(
       "Vera rolls Double Points, not in round 7: Double Lucky!",
     );
-    expect(told(rolled(2), kim, { wheel: options(), waiting: waiting(2) })).toBe("Vera rolls Player Swap.");
+    expect(said(rolled(2), kim, { wheel: options(), waiting: waiting(2) })).toBe("Vera rolls Player Swap.");
   });
 
   it("says that nobody uses the wheel when the last one keeps the pawn", () => {
     expect(
       newsOf({ kind: "pawn_kept", seat: vera }, before, viewOf({ waiting: { for: "wheel", seat: kim } })),
     ).toBeNull();
-    expect(told({ kind: "pawn_kept", seat: vera }, kim)).toBe("Nobody uses the wheel.");
+    expect(said({ kind: "pawn_kept", seat: vera }, kim)).toBe("Nobody uses the wheel.");
   });
 
   it("adds what a new trump means from the own hand alone", () => {

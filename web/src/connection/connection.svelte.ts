@@ -19,7 +19,7 @@ const pauseAfterDrop = 2_000;
 
 export type Refused = RefusedByRules | RefusedByTable;
 
-/** Who is told what the table sends. */
+/** Whom the connection informs of what the table sends. */
 export interface Listener {
   update(update: Update): void;
   refused(refused: Refused, command: Command): void;

@@ -6,7 +6,7 @@ const askAfterSilence = 15_000;
 const lostAfterSilence = 25_000;
 const longestDialling = 10_000;
 
-/** Who is told what becomes of a socket and what it brings. */
+/** Whom a socket informs of its state and of what it receives. */
 export interface SocketListener<Message> {
   opened(): void;
   received(message: Message): void;

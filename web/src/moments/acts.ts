@@ -44,13 +44,13 @@ const lengths = {
 } as const;
 const doubleRound = 7;
 
-/** What an update tells of the game. */
+/** What an update says of the game. */
 type Shown = Pick<Update, "events" | "views">;
 
 /** What an update plays, in order. */
 export function actsOf(update: Shown, before: Shown | null = null): Act[] {
   const view = update.views[0];
-  const events = update.events.map((told) => told.event);
+  const events = update.events.map((entry) => entry.event);
   return events.flatMap((event, place) =>
     view ? actOf(event, before?.views[0] ?? null, view, events.slice(place + 1)) : [],
   );
@@ -121,7 +121,7 @@ function actsOfRoll(roll: Roll): Act[] {
 const plain = (length: number): Act => ({ length, moment: null, trickRests: false });
 const moment = (length: number, shown: Moment): Act => ({ length, moment: shown, trickRests: false });
 
-/** Who had the highest card, as what follows tells: who deals, or who ties and draws again. */
+/** Who had the highest card, as what follows shows: who deals, or who ties and draws again. */
 function highestIn(next: SentEvent | undefined): readonly number[] {
   if (next?.kind === "dealer_found") return [next.seat];
   return next?.kind === "drew_for_dealer" ? next.draws.map((draw) => draw.seat) : [];

@@ -27,33 +27,33 @@ export function newsInWords(news: WheelNews, names: Names, you: number | null): 
 }
 
 function useInWords(use: WheelUse, name: (seat: number) => string, you: number | null): string {
-  const tell = (variant: string, values: MessageValues = {}): string =>
+  const sayUse = (variant: string, values: MessageValues = {}): string =>
     say(keyOf("slip", use.kind) + variant, { name: name(use.seat), ...values });
   const isMine = use.seat === you;
   switch (use.kind) {
     case "change_bid": {
       const values = { target: name(use.target), from: use.from, to: use.to };
-      const sentence = tell(variantFor(use.seat, use.target, you), values);
+      const sentence = sayUse(variantFor(use.seat, use.target, you), values);
       return use.everybodyCould ? `${sentence} ${say("slip-everybody-could")}` : sentence;
     }
     case "player_swap":
-      return swapInWords(use, name, you, tell);
+      return swapInWords(use, name, you, sayUse);
     case "change_dealer": {
-      const sentence = tell(variantFor(use.seat, use.to, you), { target: name(use.to) });
+      const sentence = sayUse(variantFor(use.seat, use.to, you), { target: name(use.to) });
       return use.leadIsTrump ? `${sentence} ${say("slip-lead-is-trump")}` : sentence;
     }
     case "double_points":
-      return tell(isMine ? ".you" : "");
+      return sayUse(isMine ? ".you" : "");
     case "change_trump": {
       const to = colourInWords(use.to);
-      if (use.from === null) return tell(isMine ? ".new-you" : ".new", { to });
-      return tell(isMine ? ".you" : "", { from: colourInWords(use.from), to });
+      if (use.from === null) return sayUse(isMine ? ".new-you" : ".new", { to });
+      return sayUse(isMine ? ".you" : "", { from: colourInWords(use.from), to });
     }
     case "extra_card":
-      return tell(isMine ? ".you" : "", { card: cardInWords(use.card) });
+      return sayUse(isMine ? ".you" : "", { card: cardInWords(use.card) });
     case "no_trump":
-      if (use.from === null) return tell(isMine ? ".same-you" : ".same");
-      return tell(isMine ? ".you" : "");
+      if (use.from === null) return sayUse(isMine ? ".same-you" : ".same");
+      return sayUse(isMine ? ".you" : "");
   }
 }
 
@@ -68,17 +68,17 @@ function swapInWords(
   swap: Extract<WheelUse, { kind: "player_swap" }>,
   name: (seat: number) => string,
   you: number | null,
-  tell: (variant: string, values?: MessageValues) => string,
+  sayUse: (variant: string, values?: MessageValues) => string,
 ): string {
   const pair = [swap.first, swap.second];
   const partnerOf = (seat: number): string => name(seat === swap.first ? swap.second : swap.first);
   if (pair.includes(swap.seat)) {
-    if (swap.seat === you) return tell(".own-you", { target: partnerOf(swap.seat) });
+    if (swap.seat === you) return sayUse(".own-you", { target: partnerOf(swap.seat) });
     const withMe = you !== null && pair.includes(you);
-    return withMe ? tell(".own-your") : tell(".own", { target: partnerOf(swap.seat) });
+    return withMe ? sayUse(".own-your") : sayUse(".own", { target: partnerOf(swap.seat) });
   }
-  if (you !== null && pair.includes(you)) return tell(".your", { target: partnerOf(you) });
-  return tell(swap.seat === you ? ".you" : "", { first: name(swap.first), second: name(swap.second) });
+  if (you !== null && pair.includes(you)) return sayUse(".your", { target: partnerOf(you) });
+  return sayUse(swap.seat === you ? ".you" : "", { first: name(swap.first), second: name(swap.second) });
 }
 
 /** What it means for my own hand, null where there is nothing to add. */

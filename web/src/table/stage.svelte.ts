@@ -6,10 +6,10 @@ const mostBehind = 2500;
 
 type Rest = (milliseconds: number) => Promise<void>;
 
-/** Who is told what the stage shows, as it shows it. */
+/** Whom the stage informs of what it shows, as it shows it. */
 export interface Audience {
   /** An update is shown now, with what happened and what was shown before. */
-  played?(told: readonly SentEntry[], update: Update, before: Update | null): void;
+  played?(sent: readonly SentEntry[], update: Update, before: Update | null): void;
   /** A full trick has rested and is taken. */
   collected?(update: Update, before: Update | null): void;
   /** A moment begins. */

@@ -3,7 +3,7 @@ import { keyOf } from "./pieces";
 import { words } from "./words.svelte";
 
 /** Those for which there is something better to say than that it did not work. */
-const told = [
+const explained = [
   "no_such_code",
   "no_such_table",
   "no_such_pad",
@@ -21,6 +21,6 @@ const told = [
 
 /** Why the server did not do what was asked, said kindly. */
 export function problemInWords(why: WhyNot): string {
-  const known = told.find((code) => code === why);
+  const known = explained.find((code) => code === why);
   return known === undefined ? words.say("problem-other") : words.say(keyOf("problem", known));
 }

@@ -24,8 +24,8 @@ export type Lesson =
   | "option"
   | "penalty";
 
-/** A lesson that can be told now: what it says, at which thing, and whether it is about a decision of mine. */
-export interface Told {
+/** A lesson that can be shown now: what it says, at which thing, and whether it is about a decision of mine. */
+export interface FirstTimeLesson {
   readonly lesson: Lesson;
   readonly text: string;
   /** The `data-lesson` of the thing it points at. */
@@ -39,7 +39,7 @@ const remembered = "dl7-lessons-told";
 const soon = 2;
 
 /** Everything that could be explained now, the most pressing first. */
-export function lessonsNow(view: View, playing: readonly SentEntry[], names: readonly string[]): Told[] {
+export function lessonsNow(view: View, playing: readonly SentEntry[], names: readonly string[]): FirstTimeLesson[] {
   return [
     ...aboutMyDecision(view),
     ...playing.flatMap(({ event }) => aboutEvent(event, view, names)),
@@ -47,11 +47,15 @@ export function lessonsNow(view: View, playing: readonly SentEntry[], names: rea
   ];
 }
 
-const plain = (lesson: Lesson, thing: string): Told => ({ lesson, thing, text: say(keyOf("lesson", lesson)) });
-const asked = (lesson: Lesson, thing: string): Told => ({ ...plain(lesson, thing), isAsked: true });
+const plain = (lesson: Lesson, thing: string): FirstTimeLesson => ({
+  lesson,
+  thing,
+  text: say(keyOf("lesson", lesson)),
+});
+const asked = (lesson: Lesson, thing: string): FirstTimeLesson => ({ ...plain(lesson, thing), isAsked: true });
 
 /** What I need to know for what is asked of me. */
-function aboutMyDecision(view: View): Told[] {
+function aboutMyDecision(view: View): FirstTimeLesson[] {
   if (view.legal.length === 0) return [];
   switch (view.waiting.for) {
     case "bid":
@@ -65,7 +69,7 @@ function aboutMyDecision(view: View): Told[] {
   }
 }
 
-function aboutMyCard(view: View): Told[] {
+function aboutMyCard(view: View): FirstTimeLesson[] {
   const lessons = [asked("lift", "hand")];
   const mustFollow = view.refused.some(({ refusal }) => refusal.code === "must_follow_colour");
   const hasExtra = view.viewer !== null && view.seats[view.viewer]?.extra_card != null;
@@ -78,7 +82,7 @@ function aboutMyCard(view: View): Told[] {
   return lessons;
 }
 
-function aboutEvent(event: SentEntry["event"], view: View, names: readonly string[]): Told[] {
+function aboutEvent(event: SentEntry["event"], view: View, names: readonly string[]): FirstTimeLesson[] {
   const mySeat = `seat-${view.viewer}`;
   switch (event.kind) {
     case "drew_for_dealer":
@@ -90,7 +94,11 @@ function aboutEvent(event: SentEntry["event"], view: View, names: readonly strin
       return [{ ...plain("joker_up", "trump"), text: say(keyOf("lesson-joker-up", view.ruleset.joker_trump)) }];
     case "trick_won": {
       const { plays, winner } = event.trick;
-      const won: Told = { lesson: "won", thing: `seat-${winner}`, text: wonInWords(view, plays, winner, names) };
+      const won: FirstTimeLesson = {
+        lesson: "won",
+        thing: `seat-${winner}`,
+        text: wonInWords(view, plays, winner, names),
+      };
       return wasTrumped(view, plays, winner) ? [won, plain("trumped", `seat-${winner}`)] : [won];
     }
     case "pawn_placed":
@@ -120,9 +128,9 @@ function aboutEvent(event: SentEntry["event"], view: View, names: readonly strin
 }
 
 /** What can be seen on the table, whatever just happened. */
-function aboutTable(view: View): Told[] {
+function aboutTable(view: View): FirstTimeLesson[] {
   if (view.waiting.for !== "card") return [];
-  const lessons: Told[] = [];
+  const lessons: FirstTimeLesson[] = [];
   const led = view.trick.plays[0];
   if (led && view.last_trick === null) lessons.push(plain("trick", `laid-${led.seat}`));
   if (!led && view.last_trick !== null && view.last_trick.winner !== view.dealer) {
@@ -153,16 +161,16 @@ function wasTrumped(view: View, plays: readonly LaidCard[], winner: number): boo
   return trump != null && taken?.[0] === trump && taken !== "J" && plays[0]?.card[0] !== trump;
 }
 
-/** The lessons this device has told already. */
-export function lessonsTold(): string[] {
+/** The lessons this device has shown already. */
+export function lessonsShown(): string[] {
   return (localStorage.getItem(remembered) ?? "").split(" ");
 }
 
-export function noteTold(lesson: Lesson): void {
-  localStorage.setItem(remembered, [...new Set([...lessonsTold(), lesson])].join(" ").trim());
+export function noteShown(lesson: Lesson): void {
+  localStorage.setItem(remembered, [...new Set([...lessonsShown(), lesson])].join(" ").trim());
 }
 
-/** Everything is told once more. */
-export function forgetTold(): void {
+/** Everything is shown once more. */
+export function forgetShown(): void {
   localStorage.removeItem(remembered);
 }

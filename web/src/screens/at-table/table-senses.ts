@@ -25,9 +25,9 @@ export class TableSenses implements Audience {
     private readonly role: Role,
   ) {}
 
-  played(told: readonly SentEntry[], update: Update, before: Update | null): void {
+  played(sent: readonly SentEntry[], update: Update, before: Update | null): void {
     // The first look brings no news; after a rematch counting begins anew.
-    for (const { event, version } of told) {
+    for (const { event, version } of sent) {
       if (version <= this.#heard && update.table.version >= this.#heard) continue;
       this.#sound(event, update);
       const sentence = this.#sentenceFor(event, update, before);
@@ -63,7 +63,7 @@ export class TableSenses implements Audience {
   }
 
   #sentenceFor(event: SentEntry["event"], update: Update, before: Update | null): string | null {
-    // The die and the pawn are told with what they bring.
+    // The die and the pawn are announced with what they bring.
     if (event.kind === "die_rolled" || event.kind === "pawn_placed") return null;
     // On a device that several people share nobody is "you", and what only one of them may know is neither said nor noted.
     const isShared = update.yours.seats.length > 1;

@@ -2,7 +2,7 @@ import type { TableList } from "../../protocol.generated";
 
 const remembered = "dl7-tables";
 
-/** The tables this device was told of last, null where it knows none. */
+/** The tables this device was sent last, null where it knows none. */
 export function tablesLastSeen(): TableList | null {
   try {
     const kept = JSON.parse(localStorage.getItem(remembered) ?? "null") as TableList | null;

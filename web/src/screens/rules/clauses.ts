@@ -1,6 +1,6 @@
 import { wheelOptions } from "../../protocol.generated";
 
-/** Which chapter tells a clause, by how the clause begins; the longest beginning decides. */
+/** Which chapter has a clause, by how the clause begins; the longest beginning decides. */
 const chapters: Readonly<Record<string, string>> = {
   R1: "length",
   R2: "deal",
@@ -21,7 +21,7 @@ const chapters: Readonly<Record<string, string>> = {
   "R7.8": "penalty",
 };
 
-/** The chapter, or the option of the wheel, in which a clause is told; what names a chapter already stays as it is. */
+/** The chapter, or the option of the wheel, in which a clause is found; what names a chapter already stays as it is. */
 export function chapterOf(asked: string): string {
   const option = /^W([1-7])$/.exec(asked)?.[1];
   if (option !== undefined) return wheelOptions[Number(option) - 1] ?? "wheel";
