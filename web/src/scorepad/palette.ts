@@ -16,8 +16,8 @@ export const palette = [
   { name: "white", hex: "#857f92" },
 ] as const;
 
-export const usualCardColours: readonly number[] = [0, 1, 2, 3];
-export const usualTokenColours: readonly number[] = [4, 5, 6, 7, 8, 9, 10];
+export const defaultCardColours: readonly number[] = [0, 1, 2, 3];
+export const defaultTokenColours: readonly number[] = [4, 5, 6, 7, 8, 9, 10];
 
 const cardNames: Record<Colour, string> = { R: "red", Y: "yellow", G: "green", B: "blue" };
 const places: Record<Colour, number> = { R: 0, Y: 1, G: 2, B: 3 };

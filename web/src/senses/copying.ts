@@ -1,14 +1,14 @@
-/** Copies a text, in the old way where there is no clipboard, as on plain HTTP; answers whether it worked. */
+/** Copies a text, by a hidden field where there is no clipboard, as on plain HTTP; answers whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyTheOldWay(text);
+    return copyWithoutClipboard(text);
   }
 }
 
-function copyTheOldWay(text: string): boolean {
+function copyWithoutClipboard(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;

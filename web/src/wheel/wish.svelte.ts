@@ -55,12 +55,12 @@ export function isOption(action: PlayerAction): action is OptionAction {
 }
 
 /** Why no target of an option can be had, null where at least one can. */
-export function whyNotOption(view: View, option: WheelOption): Refusal | null {
+export function whyOptionIsRefused(view: View, option: WheelOption): Refusal | null {
   if (view.legal.some((action) => action.kind === option)) return null;
   return view.refused.find(({ action }) => action.kind === option)?.refusal ?? null;
 }
 
 /** Why this very target cannot be had, null where it can. */
-export function whyNotTarget(view: View, is: (action: OptionAction) => boolean): Refusal | null {
+export function whyTargetIsRefused(view: View, is: (action: OptionAction) => boolean): Refusal | null {
   return view.refused.find(({ action }) => isOption(action) && is(action))?.refusal ?? null;
 }

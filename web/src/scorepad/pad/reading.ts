@@ -6,7 +6,7 @@ import { clockwiseFrom, lastBidder, nextDealer, type Person } from "../rules/sea
 import {
   availableOptions,
   peopleToAsk,
-  whyNoSuchUse,
+  whyUseIsRefused,
   type Pawns,
   type WheelOption,
   type WheelProblem,
@@ -144,7 +144,7 @@ function roundOf(
   let used: WheelUse | null = null;
   if (wheel !== null && wheel !== "unused") {
     const colour = trumpBefore.is === "colour" ? trumpBefore.colour : null;
-    const why = whyNoSuchUse(wheel, {
+    const why = whyUseIsRefused(wheel, {
       mode: ruleset.mode,
       round: number,
       tricks,

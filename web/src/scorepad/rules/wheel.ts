@@ -88,7 +88,7 @@ export function optionsAfterRoll(face: number, pawns: Pawns, round: number): Whe
 }
 
 /** Why a use of the wheel cannot be, null where it can. */
-export function whyNoSuchUse(use: WheelUse, setting: WheelSetting): WheelProblem | null {
+export function whyUseIsRefused(use: WheelUse, setting: WheelSetting): WheelProblem | null {
   const { mode, seated, pawns } = setting;
   if (mode === "classic") return "no_wheel";
   if (!seated.includes(use.person)) return "not_seated";
@@ -96,10 +96,10 @@ export function whyNoSuchUse(use: WheelUse, setting: WheelSetting): WheelProblem
   if (use.face !== undefined && mode !== "lucky_dice") return "no_die_in_this_mode";
   if (use.face === undefined && mode === "lucky_dice") return "roll_first";
   if (use.face === unluckyFace) return use.option === undefined ? null : "rolled_another_option";
-  return whyNotThatOption(use, setting) ?? whyNotThatTarget(use, setting);
+  return whyOptionIsRefused(use, setting) ?? whyTargetIsRefused(use, setting);
 }
 
-function whyNotThatOption({ option, face }: WheelUse, { pawns, round }: WheelSetting): WheelProblem | null {
+function whyOptionIsRefused({ option, face }: WheelUse, { pawns, round }: WheelSetting): WheelProblem | null {
   if (option === undefined) return "target_missing";
   if (whoBlocks(option, pawns) !== null) return "option_is_blocked";
   if (!isAvailable(option, pawns, round)) return "round_seven_is_double_already";
@@ -107,7 +107,7 @@ function whyNotThatOption({ option, face }: WheelUse, { pawns, round }: WheelSet
   return null;
 }
 
-function whyNotThatTarget(use: WheelUse, setting: WheelSetting): WheelProblem | null {
+function whyTargetIsRefused(use: WheelUse, setting: WheelSetting): WheelProblem | null {
   const { seated, dealer, tricks, trump, bids } = setting;
   const { target, other } = use;
   switch (use.option) {
