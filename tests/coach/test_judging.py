@@ -8,7 +8,7 @@ import pytest
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import MISTAKE_POINTS, judge
 from doublelucky7.coach.player import CoachBot
-from doublelucky7.coach.reviewing import MomentKind, moments_in
+from doublelucky7.coach.reviewing import KeyDecisionKind, key_decisions_in
 from doublelucky7.coach.valuing import BY_THE_NETWORK, FULL_EFFORT, Effort, MoveValuer
 from doublelucky7.rules.actions import ChanceAction, KeepPawn, PlaceBid, PlayCard, PlayerAction, RollDie
 from doublelucky7.rules.cards import Card
@@ -95,8 +95,8 @@ def test_without_deals_the_network_judges_and_large_losses_only_are_mistakes() -
 def test_moments_are_losses_first_and_then_choices_well_found() -> None:
     lost = judge(MoveValuer(), Decision(5, hand_of_the_two_highest().heard, PlaceBid(0, 0)), QUICK)
     found = judge(MoveValuer(), Decision(3, hand_of_the_two_highest().heard, PlaceBid(0, 2)), QUICK)
-    moments = moments_in([lost, found])
-    assert [(one.step, one.kind) for one in moments] == [(3, MomentKind.FOUND), (5, MomentKind.LOST)]
+    moments = key_decisions_in([lost, found])
+    assert [(one.step, one.kind) for one in moments] == [(3, KeyDecisionKind.FOUND), (5, KeyDecisionKind.LOST)]
 
 
 def test_k2_judgements_are_byte_equal_in_games_that_differ_in_what_the_seat_could_not_know() -> None:

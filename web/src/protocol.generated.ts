@@ -356,14 +356,14 @@ export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
 
+/** Why a decision mattered. */
+export type KeyDecisionKind = "lost" | "found";
+
 /** The languages of the table, by their codes. */
 export type Language = "en" | "de" | "fr" | "nl" | "es";
 
 /** Whether and how the Lucky Wheel is in play (R7). */
 export type Mode = "classic" | "tactical_escape" | "lucky_dice";
-
-/** Why a decision mattered. */
-export type MomentKind = "lost" | "found";
 
 /** Who caused an event: a person, a bot, a clock that ran out, or the verifiable dealing. */
 export type Mover = "person" | "bot" | "clock" | "chance";
@@ -866,7 +866,7 @@ export interface GameReview {
   readonly decisions: readonly ReviewedDecision[];
   readonly ledger: readonly RoundLedger[];
   readonly penalty: number;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly KeyDecision[];
   readonly worlds: number;
 }
 
@@ -972,6 +972,13 @@ export interface KeepPawn {
   readonly seat: number;
 }
 
+/** A decision that mattered: its step in the replay, and how many points it cost or saved. */
+export interface KeyDecision {
+  readonly step: number;
+  readonly kind: KeyDecisionKind;
+  readonly points: number;
+}
+
 /** A card laid open and the seat it belongs to. */
 export interface LaidCard {
   readonly seat: number;
@@ -1004,13 +1011,6 @@ export interface Look {
 /** A person's seat whose client sent nothing in time; it counts as zeros. */
 export interface MissingContribution {
   readonly kind: "silent";
-}
-
-/** A decision that mattered: its step in the replay, and how many points it cost or saved. */
-export interface Moment {
-  readonly step: number;
-  readonly kind: MomentKind;
-  readonly points: number;
 }
 
 /** One legal action and what it should bring. */

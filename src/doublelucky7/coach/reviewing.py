@@ -16,11 +16,11 @@ from doublelucky7.coach.valuing import Effort, MoveValuer
 
 VERSION: Final = 1
 """Changes whenever the same game might be reviewed otherwise; reviews of another version are made again."""
-_MOMENTS: Final = 3
+_KEY_DECISIONS: Final = 3
 _WORTH_SHOWING: Final = 0.5
 
 
-class MomentKind(Enum):
+class KeyDecisionKind(Enum):
     """Why a decision mattered."""
 
     LOST = "lost"
@@ -29,11 +29,11 @@ class MomentKind(Enum):
     """The one good choice was found."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class KeyDecision(msgspec.Struct, frozen=True):
     """A decision that mattered: its step in the replay, and how many points it cost or saved."""
 
     step: int
-    kind: MomentKind
+    kind: KeyDecisionKind
     points: float
 
 
@@ -52,13 +52,13 @@ class GameReview(msgspec.Struct, frozen=True, kw_only=True):
     decisions: tuple[ReviewedDecision, ...]
     ledger: tuple[RoundLedger, ...]
     penalty: int
-    moments: tuple[Moment, ...]
+    moments: tuple[KeyDecision, ...]
     worlds: int
     """How many deals a look took; 0 where there is no compiled kernel and the network alone judged."""
 
 
 Progress = Callable[[int, int], None]
-"""Is told after every decision how many of how many are judged."""
+"""Called after every decision with how many of how many are judged."""
 
 
 def review(game: PlayedGame, effort: Effort, progress: Progress) -> GameReview:
@@ -77,28 +77,28 @@ def review(game: PlayedGame, effort: Effort, progress: Progress) -> GameReview:
         decisions=tuple(reviewed),
         ledger=tuple(accountant.ledger(played) for played in game.rounds),
         penalty=game.penalty,
-        moments=moments_in([one.judgement for one in reviewed]),
+        moments=key_decisions_in([one.judgement for one in reviewed]),
         worlds=effort.worlds,
     )
 
 
-def moments_in(judgements: list[Judgement]) -> tuple[Moment, ...]:
+def key_decisions_in(judgements: list[Judgement]) -> tuple[KeyDecision, ...]:
     """The three decisions that mattered most, in their order: what was lost first, then what was found."""
     lost = [
-        Moment(one.step, MomentKind.LOST, one.lost)
+        KeyDecision(one.step, KeyDecisionKind.LOST, one.lost)
         for one in judgements
         if one.is_mistake or one.lost - one.error >= _WORTH_SHOWING
     ]
     found = [
-        Moment(one.step, MomentKind.FOUND, saved)
+        KeyDecision(one.step, KeyDecisionKind.FOUND, saved)
         for one in judgements
         if one.chosen == 0 and len(one.moves) > 1 and (saved := _saved(one)) >= MISTAKE_POINTS
     ]
-    best = [*sorted(lost, key=_by_points), *sorted(found, key=_by_points)][:_MOMENTS]
+    best = [*sorted(lost, key=_by_points), *sorted(found, key=_by_points)][:_KEY_DECISIONS]
     return tuple(sorted(best, key=lambda moment: moment.step))
 
 
-def _by_points(moment: Moment) -> float:
+def _by_points(moment: KeyDecision) -> float:
     return -moment.points
 
 
