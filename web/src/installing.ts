@@ -2,14 +2,14 @@ import { at } from "./base-path";
 
 /**
  * Makes the page installable, and lets it open where the server is out of reach. Phones that come by plain HTTP have no
- * service worker; nothing is missing for them but that.
+ * service worker; they lack only that.
  */
 export async function becomeInstallable(): Promise<void> {
   if (!isSecureContext || !("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register(at("/service-worker.js"));
     const { active } = await navigator.serviceWorker.ready;
-    // What was loaded before there was anybody to keep it.
+    // The service worker also keeps the files that were loaded before it ran.
     const keep = performance.getEntriesByType("resource").map(({ name }) => name);
     active?.postMessage({ keep: keep.filter((name) => name.startsWith(location.origin + at("/assets/"))) });
   } catch {

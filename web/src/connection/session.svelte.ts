@@ -2,7 +2,7 @@ import type { SessionFacts } from "../protocol.generated";
 import { say, words } from "../words/words.svelte";
 import { api, whyOf } from "./http";
 
-/** A note on this device that the server knows it, so that nobody who comes for the first time is asked in vain. */
+/** Set on a device that the server knows; without it no request is needed to find out that it does not. */
 const remembered = "dl7-known-here";
 
 /** Who this device belongs to: nobody needs an account, and a name is suggested. */

@@ -1,7 +1,7 @@
 /**
  * SHA-256 and HMAC-SHA256 (FIPS 180-4, RFC 2104) over bytes.
  *
- * Written out because browsers keep WebCrypto from pages served over plain HTTP, which is how a laptop hosts a room.
+ * Written out because browsers keep WebCrypto from pages served over plain HTTP, which is how a laptop serves phones around it.
  */
 
 const BLOCK_BYTES = 64;

@@ -13,10 +13,10 @@ import type {
 } from "../protocol.generated";
 import { device } from "../senses/device.svelte";
 import { reason, tableReason } from "../words/pieces";
-import { Stage, type Audience } from "./stage.svelte";
+import { Stage, type StageObserver } from "./stage.svelte";
 
 /** Who follows a table beside the screens that show it. */
-export interface TableObserver extends Audience {
+export interface TableObserver extends StageObserver {
   /** An update has arrived; it may wait for the stage. */
   received?(update: Update): void;
   opened?(): void;

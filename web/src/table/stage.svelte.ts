@@ -7,7 +7,7 @@ const mostBehind = 2500;
 type Rest = (milliseconds: number) => Promise<void>;
 
 /** Whom the stage informs of what it shows, as it shows it. */
-export interface Audience {
+export interface StageObserver {
   /** An update is shown now, with what happened and what was shown before. */
   played?(sent: readonly SentEntry[], update: Update, before: Update | null): void;
   /** A full trick has rested and is taken. */
@@ -37,7 +37,7 @@ export class Stage {
   #skipped: Moment | null = null;
 
   constructor(
-    private readonly audience: Audience = {},
+    private readonly audience: StageObserver = {},
     private readonly rest: Rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
   ) {}
 

@@ -60,7 +60,7 @@ function all(): Evidence[] {
     const kept: unknown = JSON.parse(localStorage.getItem(remembered) ?? "[]");
     return Array.isArray(kept) ? (kept as Evidence[]) : [];
   } catch {
-    // Somebody else's note under our name.
+    // Another program has written under this name.
     return [];
   }
 }

@@ -25,7 +25,7 @@ function promises(): Promised[] {
     const kept: unknown = JSON.parse(localStorage.getItem(remembered) ?? "[]");
     return Array.isArray(kept) ? (kept as Promised[]) : [];
   } catch {
-    // Somebody else's note under our name.
+    // Another program has written under this name.
     return [];
   }
 }

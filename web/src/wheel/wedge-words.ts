@@ -2,7 +2,7 @@ import type { Colour, OptionView, View } from "../protocol.generated";
 import { optionInWords } from "../words/pieces";
 import { say } from "../words/words.svelte";
 
-/** What a wedge of the wheel shows, for the ear: the option, and whether it is free. */
+/** What a wedge of the wheel shows, for screen readers: the option, and whether it is free. */
 export function wedgeInWords(option: OptionView, names: readonly string[]): string {
   const name = optionInWords(option.option);
   if (option.blocked_by !== null)

@@ -6,7 +6,7 @@ import { live } from "../../senses/live.svelte";
 import { play } from "../../senses/sound";
 import { buzz } from "../../senses/vibration";
 import { nameOf } from "../../table/model.svelte";
-import type { Audience } from "../../table/stage.svelte";
+import type { StageObserver } from "../../table/stage.svelte";
 import { sentenceFor, type GameEvent } from "../../words/sentences";
 import { say } from "../../words/words.svelte";
 import type { Role } from "../gathering/role";
@@ -16,8 +16,8 @@ import { tableSentenceFor, type TableEvent } from "./table-sentences";
 
 const affectedBuzz = [80, 60, 80];
 
-/** Lets ears and memory follow what the eyes are shown. */
-export class TableSenses implements Audience {
+/** Announces, logs and sounds what the stage shows. */
+export class TableSenses implements StageObserver {
   #heard = 0;
 
   constructor(

@@ -1,4 +1,4 @@
-/** What a device is at a table: somebody's hand, the table itself, or a pair of eyes. */
+/** What a device is at a table: a player's, the screen for everybody, or a watcher's. */
 export type Role = "play" | "table" | "watch";
 
 /** A phone is too small to be the table for others to look at: it shows what any watcher sees. */
