@@ -39,7 +39,7 @@ LONGEST_REASON = 100
 DIRECTIVES = {"language_level": "3"}
 
 BUNDLE_SWITCH = "DOUBLELUCKY7_BUNDLE"
-# Beside the package's modules: why a part of it is missing, for `doublelucky7 about` and the server to tell.
+# Beside the package's modules: why a part of it is missing, for `doublelucky7 about` and the server to print.
 MISSING = "missing_parts.json"
 KERNEL, PAGE = "kernel", "page"
 BUNDLE_NOTE = ".built.json"
@@ -47,7 +47,7 @@ BUNDLE_NOTE = ".built.json"
 NOT_BUILT_FROM = {"node_modules", "tests"}
 # The score pad as one file, built beside the page.
 SINGLE_FILE_CONFIG = "vite.pad.config.ts"
-# Tells Vite where the lessons are, which the page holds as a part of its own.
+# Names for Vite the file of the lessons, which the page holds as a part of its own.
 LESSONS_FILE = "DOUBLELUCKY7_LESSONS"
 PACKED_WELL = {".css", ".js", ".svg"}
 

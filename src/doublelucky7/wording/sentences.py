@@ -1,4 +1,4 @@
-"""What happened, one line for each event, as a log or a screen reader tells it."""
+"""What happened, one line for each event, as a log or a screen reader has it."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ from doublelucky7.wording.speech import Datum, Wording, key
 
 def sentence_for(event: Event, names: Sequence[str], wording: Wording, you: Seat | None = None) -> str:
     """An event as a sentence; whoever sits in the seat `you` is spoken to instead of named."""
-    return _Teller(event, names, wording, you).sentence()
+    return _EventSentence(event, names, wording, you).sentence()
 
 
-class _Teller:
-    """Tells one event to one listener."""
+class _EventSentence:
+    """One event in words, for one reader."""
 
     def __init__(self, event: Event, names: Sequence[str], wording: Wording, you: Seat | None) -> None:
         self.event = event
@@ -145,8 +145,8 @@ class _Teller:
 
     def _round_scored(self, row: RoundScore) -> str:
         points = ((self.names[score.seat], score.points) for score in row.scores)
-        told = ", ".join(self.wording.say("points-of-one", name=name, points=earned) for name, earned in points)
-        return self._say("", round=row.round, points=told)
+        all_points = ", ".join(self.wording.say("points-of-one", name=name, points=earned) for name, earned in points)
+        return self._say("", round=row.round, points=all_points)
 
     def _game_ended(self, result: GameResult) -> str:
         total = result.scores[result.winners[0]].total
