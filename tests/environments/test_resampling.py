@@ -103,7 +103,7 @@ class TestCardByCard:
     """A deal one card at a time."""
 
     def test_dealt_card_by_card_it_is_the_same_deal(self) -> None:
-        table = before_round(RuleSet(), 3, 2, 0)
+        table = before_round(RuleSet(mode=Mode.TACTICAL_ESCAPE), 3, 2, 0)
         dealing, random = card_by_card(table), Random(7)
         while not dealing.is_complete:
             outcomes = dealing.outcomes()
@@ -115,7 +115,8 @@ class TestCardByCard:
         assert (state.turned_up, state.pile[0]) == dealing.dealt[6:]
 
     def test_it_ends_when_every_card_that_matters_is_there(self) -> None:
-        dealing = card_by_card(before_round(RuleSet(), 7, 7, 0))
+        assert card_by_card(before_round(RuleSet(), 7, 7, 0)).needed == 50
+        dealing = card_by_card(before_round(RuleSet(mode=Mode.LUCKY_DICE), 7, 7, 0))
         assert dealing.needed == 51
         with pytest.raises(ValueError, match="51 cards are still to be dealt"):
             dealing.deal()

@@ -65,7 +65,7 @@ def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step
             action = ask(seat, heard_by(seat, state, since_deal), seed_of_choice(seed, place))
         else:
             assert isinstance(state.waiting, WaitingForChance)
-            action = chance_for(key, state.waiting, state.round, draws_made(since_deal))
+            action = chance_for(key, state.waiting, state.round, draws_made(since_deal), state.ruleset.deck)
         place += 1
         outcome = act(state, action)
         state = outcome.state

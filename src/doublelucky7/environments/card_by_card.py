@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from doublelucky7.rules.actions import Deal
-from doublelucky7.rules.cards import FULL_DECK, Card
+from doublelucky7.rules.cards import Card
 from doublelucky7.rules.ruleset import tricks_in
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForDeal
@@ -15,10 +15,11 @@ class CardByCard(msgspec.Struct, frozen=True):
     """The cards dealt so far, in the order of the deck, and how many there will be.
 
     First come the cards of the hands, one at a time, clockwise from the dealer's left (R2.2), then the turned-up card,
-    then the one under it, which an Extra Card would be (W6). What lies below is never seen.
+    then, where there is a wheel, the one under it, which an Extra Card would be (W6). What lies below is never seen.
     """
 
     needed: int
+    deck: tuple[Card, ...]
     dealt: tuple[Card, ...] = ()
 
     @property
@@ -28,20 +29,20 @@ class CardByCard(msgspec.Struct, frozen=True):
 
     def outcomes(self) -> tuple[tuple[Card, float], ...]:
         """Every card that may come next, with its probability."""
-        left = [card for card in FULL_DECK if card not in self.dealt]
+        left = [card for card in self.deck if card not in self.dealt]
         return tuple((card, 1 / len(left)) for card in left)
 
     def with_card(self, card: Card) -> CardByCard:
         """The same with one card more."""
-        if self.is_complete or card in self.dealt:
+        if self.is_complete or card in self.dealt or card not in self.deck:
             raise ValueError(f"{card.value} cannot be dealt now")
-        return CardByCard(self.needed, (*self.dealt, card))
+        return CardByCard(self.needed, self.deck, (*self.dealt, card))
 
     def deal(self) -> Deal:
         """The whole deck as the rules take it, once it is complete."""
         if not self.is_complete:
             raise ValueError(f"{self.needed - len(self.dealt)} cards are still to be dealt")
-        return Deal((*self.dealt, *(card for card in FULL_DECK if card not in self.dealt)))
+        return Deal((*self.dealt, *(card for card in self.deck if card not in self.dealt)))
 
 
 def card_by_card(state: State) -> CardByCard:
@@ -52,8 +53,9 @@ def card_by_card(state: State) -> CardByCard:
         >>> from doublelucky7.arena.play import before_round
         >>> dealing = card_by_card(before_round(RuleSet(), players=2, round_number=1, dealer=0))
         >>> dealing.needed, len(dealing.outcomes())
-        (4, 57)
+        (3, 57)
     """
     if not isinstance(state.waiting, WaitingForDeal):
         raise ValueError("this game does not wait for a deal")
-    return CardByCard(state.players * tricks_in(state.round + 1) + 2)
+    turned = 2 if state.ruleset.has_wheel else 1
+    return CardByCard(state.players * tricks_in(state.round + 1) + turned, state.ruleset.deck)

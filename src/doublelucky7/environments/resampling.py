@@ -7,7 +7,8 @@ from random import Random
 from typing import Final
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.observing import cards_in, knowledge_of
+from doublelucky7.kernel.knowledge import Knowledge
+from doublelucky7.kernel.observing import cards_in, knowledge_from, mask_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.rules.cards import FULL_DECK, Card, Hand, in_deck_order
@@ -36,7 +37,7 @@ def resampled(heard: Heard, seed: int) -> State:
         True
     """
     view = heard.view
-    known = knowledge_of(heard)
+    known = _knowledge(heard)
     world = Position()
     redeal(Plan(known), world, stream(seed % _SEEDS, 0))
     hands = tuple(in_deck_order(cards_in(world.hand(seat))) for seat in range(view.players))
@@ -66,6 +67,16 @@ def resampled(heard: Heard, seed: int) -> State:
     )
 
 
+def _knowledge(heard: Heard) -> Knowledge:
+    view = heard.view
+    if view.viewer is None:
+        raise ValueError("only a seat has something to resample, a spectator has not")
+    known = knowledge_from(view.viewer, view.players, view.ruleset, heard.events)
+    if view.ruleset.is_small:
+        known.play_without(mask_of(FULL_DECK) & ~mask_of(view.ruleset.deck))
+    return known
+
+
 def _pawns(view: View) -> Pawns:
     blocked = () if view.wheel is None else view.wheel.options
     options = {option.blocked_by: option.option for option in blocked}
@@ -82,7 +93,7 @@ def _pile(heard: Heard, hands: Sequence[Hand], turned_up: Card, random: Random) 
     gone = {turned_up, *(card for hand in hands for card in hand)}
     gone |= {event.card for event in heard.events if isinstance(event, CardPlayed)}
     gone |= {seat.extra_card for seat in heard.view.seats if seat.extra_card is not None}
-    rest = [card for card in FULL_DECK if card not in gone]
+    rest = [card for card in heard.view.ruleset.deck if card not in gone]
     random.shuffle(rest)
     return tuple(rest)
 

@@ -24,6 +24,7 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
     decks: tuple[Deal, ...] = ()
     faces: tuple[DieFell, ...] = ()
     key: bytes | None = None
+    deck: tuple[Card, ...] = FULL_DECK
 
     @property
     def is_stacked(self) -> bool:
@@ -47,7 +48,7 @@ class Chance(msgspec.Struct, frozen=True, kw_only=True):
                 assert_never(unreachable)
         if used < len(stacked):
             return stacked[used]
-        return None if self.key is None else chance_for(self.key, waiting, rounds_begun, draws)
+        return None if self.key is None else chance_for(self.key, waiting, rounds_begun, draws, self.deck)
 
 
 def chance_in(done: Sequence[Decided], key: bytes | None) -> Chance:
@@ -61,15 +62,17 @@ def chance_in(done: Sequence[Decided], key: bytes | None) -> Chance:
     )
 
 
-def stacked_deck(top: str | Sequence[Card]) -> tuple[Card, ...]:
-    """A full deck with these cards on top, in this order, and all others under them; text is like "R7 G1 J"."""
+def stacked_deck(top: str | Sequence[Card], deck: tuple[Card, ...] = FULL_DECK) -> tuple[Card, ...]:
+    """A whole deck with these cards on top, in this order, and all others under them; text is like "R7 G1 J"."""
     cards = [card_named(code) for code in top.split()] if isinstance(top, str) else list(top)
     for place, card in enumerate(cards):
         if not isinstance(card, Card):
             raise ValueError(f"a deck is made of Cards, or written like 'R7 G1 J'; {card!r} is neither")
         if card in cards[:place]:
             raise ValueError(f"no card exists twice, but {card.value} is stacked twice in a deck")
-    return (*cards, *(card for card in FULL_DECK if card not in cards))
+        if card not in deck:
+            raise ValueError(f"this variant is played without {card.value}")
+    return (*cards, *(card for card in deck if card not in cards))
 
 
 def draw_won_by(seat: Seat) -> DrawForDealer:

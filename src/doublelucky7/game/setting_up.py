@@ -142,8 +142,9 @@ def stacked_chance(
         require_seat("first_dealer", first_dealer, players)
     return Chance(
         draws=() if first_dealer is None else (draw_won_by(first_dealer),),
-        decks=tuple(Deal(stacked_deck(deck)) for deck in stacked_decks),
+        decks=tuple(Deal(stacked_deck(deck, ruleset.deck)) for deck in stacked_decks),
         faces=tuple(DieFell(_within("a face of the die", face, range(1, DIE_FACES + 1))) for face in stacked_faces),
+        deck=ruleset.deck,
     )
 
 

@@ -86,6 +86,10 @@ class Knowledge:
         self.now.hands[self.me] = hand
         self.unseen &= ~hand
 
+    def play_without(self, cards: int) -> None:
+        """Take note of cards that this game is played without, as small variants are."""
+        self.unseen &= ~cards
+
     def hand(self) -> int:
         """The own hand."""
         return self.now.hands[self.me]

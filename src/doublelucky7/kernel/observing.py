@@ -81,6 +81,8 @@ def knowledge_of(heard: Heard) -> Knowledge:
     view = heard.view
     if view.viewer is None:
         raise ValueError("a spectator holds no hand")
+    if view.ruleset.is_small:
+        raise ValueError("bots and coach know the whole deck only, not small variants")
     return knowledge_from(view.viewer, view.players, view.ruleset, heard.events)
 
 

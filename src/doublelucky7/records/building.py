@@ -62,6 +62,8 @@ def record_of(
     replaced: tuple[Replaced, ...] = (),
 ) -> Record:
     """The record of a game, finished or running; raises `IllegalAction` for an action that the rules refuse."""
+    if ruleset.is_small:
+        raise ValueError("a small variant is for study: there are no records of it")
     state = start(ruleset, len(seats))
     draws: list[str] = []
     first_dealer: Seat | None = None

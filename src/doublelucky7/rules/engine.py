@@ -47,6 +47,7 @@ from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.ruleset import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
+    ROUNDS_IN_A_SERIES,
     RuleSet,
     Seat,
     rounds_left_in_series,
@@ -72,6 +73,9 @@ def start(ruleset: RuleSet, players: int) -> State:
     """A game before the draw for the first deal, seats counted clockwise from 0 (R1.2)."""
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise ValueError(f"Double Lucky 7 is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players, not {players}")
+    needed = players * min(ruleset.rounds, ROUNDS_IN_A_SERIES) + 2
+    if needed > len(ruleset.deck):
+        raise ValueError(f"{players} players need {needed} cards, and this variant has {len(ruleset.deck)}")
     nobody = (None,) * players
     return State(
         ruleset=ruleset,

@@ -26,7 +26,7 @@ from doublelucky7.rules.events import (
 )
 from doublelucky7.rules.first_dealer import highest_of
 from doublelucky7.rules.options import carry_out
-from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
+from doublelucky7.rules.ruleset import Seat, ends_series
 from doublelucky7.rules.state import State, with_at
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.trump import Trump, TrumpFace, trump_turned_up
@@ -152,7 +152,7 @@ def _first_lead(state: State) -> Waiting:
 
 def _close_round(state: State) -> State:
     state = replace(state, waiting=WaitingForDeal())
-    if state.ruleset.has_wheel and rounds_left_in_series(state.round) == 1:
+    if state.ruleset.has_wheel and ends_series(state.round, state.ruleset):
         # R7.8: whoever holds the pawn now has placed none in this series.
         counted = tuple(
             series + (pawn is None) for series, pawn in zip(state.series_without_pawn, state.pawns, strict=True)

@@ -21,7 +21,7 @@ from doublelucky7.rules.actions import (
     option_of,
 )
 from doublelucky7.rules.bidding import forbidden_bid
-from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Hand, is_full_deck
+from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Hand, in_deck_order
 from doublelucky7.rules.options import option_actions, why_target_is_refused
 from doublelucky7.rules.refusals import Refusal, RefusalCode, why_no_such_seat
 from doublelucky7.rules.ruleset import MOST_PLAYERS, ROUNDS_IN_A_SERIES, Mode, Seat
@@ -114,11 +114,11 @@ def _why_not_by_chance(state: State, action: ChanceAction) -> Refusal | None:
         case DrawForDealer(deck=deck):
             if not isinstance(state.waiting, WaitingForDraw):
                 return Refusal(code=RefusalCode.NO_DRAW_NOW, clause="R2.1")
-            return _why_not_a_deck(deck)
+            return _why_not_a_deck(deck, FULL_DECK)
         case Deal(deck=deck):
             if not isinstance(state.waiting, WaitingForDeal):
                 return Refusal(code=RefusalCode.NO_DEAL_NOW, clause="R2.2")
-            return _why_not_a_deck(deck)
+            return _why_not_a_deck(deck, state.ruleset.deck)
         case DieFell(face=face):
             if not isinstance(state.waiting, WaitingForDie):
                 return Refusal(code=RefusalCode.NO_DIE_NOW, clause="R7.5")
@@ -129,8 +129,8 @@ def _why_not_by_chance(state: State, action: ChanceAction) -> Refusal | None:
             assert_never(unreachable)
 
 
-def _why_not_a_deck(deck: tuple[Card, ...]) -> Refusal | None:
-    return None if is_full_deck(deck) else Refusal(code=RefusalCode.NOT_A_FULL_DECK, clause="R1.1")
+def _why_not_a_deck(deck: tuple[Card, ...], whole: tuple[Card, ...]) -> Refusal | None:
+    return None if in_deck_order(deck) == whole else Refusal(code=RefusalCode.NOT_A_FULL_DECK, clause="R1.1")
 
 
 def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:

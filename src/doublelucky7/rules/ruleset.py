@@ -8,6 +8,8 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from doublelucky7.rules.cards import FULL_DECK, Card
+
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 7
 ROUNDS_IN_A_SERIES = 7
@@ -54,8 +56,8 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     open_memory: bool = False
 
     def __post_init__(self) -> None:
-        _require("rounds", self.rounds, LENGTHS)
-        _require("open_memory", self.open_memory, (False, True))
+        require_one_of("rounds", self.rounds, self._lengths())
+        require_one_of("open_memory", self.open_memory, (False, True))
         msgspec.structs.force_setattr(self, "mode", _named(self.mode, Mode, "mode"))
         msgspec.structs.force_setattr(self, "joker_trump", _named(self.joker_trump, JokerTrump, "joker_trump"))
 
@@ -64,8 +66,22 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Whether pawns, wheel and penalties are in play."""
         return self.mode is not Mode.CLASSIC
 
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards that are dealt, in deck order (R1.1)."""
+        return FULL_DECK
 
-def _require(field: str, given: object, choices: Sequence[object]) -> None:
+    @property
+    def is_small(self) -> bool:
+        """Whether this is a variant for study, which nobody else knows how to store or to play."""
+        return False
+
+    @staticmethod
+    def _lengths() -> Sequence[int]:
+        return LENGTHS
+
+
+def require_one_of(field: str, given: object, choices: Sequence[object]) -> None:
     """Raises for anything else than one of these; 7.0 == 7 and True == 1, so types are compared as well."""
     if not any(type(given) is type(choice) and given == choice for choice in choices):
         raise ValueError(f"{field} is {_either(choices)}, not {given!r}")
@@ -104,3 +120,8 @@ def series_of(round_number: int) -> int:
 def rounds_left_in_series(round_number: int) -> int:
     """How many rounds of the series are still to come, this one included."""
     return ROUNDS_IN_A_SERIES - (round_number - 1) % ROUNDS_IN_A_SERIES
+
+
+def ends_series(round_number: int, ruleset: RuleSet) -> bool:
+    """Whether pawns are counted after this round (R7.8): it is the last of its series, or of a small variant."""
+    return rounds_left_in_series(round_number) == 1 or round_number == ruleset.rounds

@@ -162,17 +162,18 @@ def _winning(state: State) -> LaidCard | None:
 
 
 def _wheel_view(state: State) -> WheelView:
-    wheel, to_ask = _wheel_asking_nobody(state.pawns, state.round), _to_ask(state)
+    wheel, to_ask = _wheel_asking_nobody(state.pawns, state.round, state.ruleset.rounds), _to_ask(state)
     return replace(wheel, to_ask=to_ask) if to_ask else wheel
 
 
 @lru_cache(maxsize=1_024)
-def _wheel_asking_nobody(pawns: Pawns, round_number: int) -> WheelView:
+def _wheel_asking_nobody(pawns: Pawns, round_number: int, rounds: int) -> WheelView:
     """The wheel changes a few times in a game and is shown after every action."""
+    current = max(round_number, 1)
     return WheelView(
         options=tuple([_option_view(option, pawns, round_number) for option in WHEEL_OPTIONS]),
         pawns_in_hand=tuple([seat for seat, pawn in enumerate(pawns) if pawn is None]),
-        rounds_left=rounds_left_in_series(max(round_number, 1)),
+        rounds_left=min(rounds_left_in_series(current), rounds + 1 - current),
         to_ask=(),
     )
 
