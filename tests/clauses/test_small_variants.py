@@ -77,7 +77,7 @@ def test_what_is_no_variant_is_refused() -> None:
     with pytest.raises(ValueError, match="7 players need 23 cards, and this variant has 17"):
         start(SMALL, 7)
     with pytest.raises(ValueError, match="rounds is 7 or 14"):
-        RuleSet(rounds=3)  # type: ignore[arg-type]
+        RuleSet(rounds=3)
 
 
 def test_a_whole_game_is_stored_without_a_word_of_variants() -> None:

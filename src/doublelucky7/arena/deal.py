@@ -16,7 +16,7 @@ from doublelucky7.arena.outcomes import (
     RoundLine,
     SeatGame,
 )
-from doublelucky7.arena.play import Playthrough, before_round, steps_of
+from doublelucky7.arena.play import Playthrough, steps_of
 from doublelucky7.arena.settings import Contestant, MatchSettings, round_played, ruleset_played
 from doublelucky7.arena.timing import DECISION_KINDS, NANOSECONDS, DecisionKind, Times, durations_of, kind_of
 from doublelucky7.bots.asking import BotCrashed, IllegalChoice, ask
@@ -35,7 +35,7 @@ from doublelucky7.rules.actions import (
     PlayerAction,
     RollDie,
 )
-from doublelucky7.rules.engine import start
+from doublelucky7.rules.engine import before_round, start
 from doublelucky7.rules.ruleset import Seat, series_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from doublelucky7.bots.asking import ask as ask_bot
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.rules.actions import Action, PlayerAction
-from doublelucky7.rules.engine import act, evolve, start
-from doublelucky7.rules.events import DealerFound, Event, RoundStarted
+from doublelucky7.rules.engine import act, start
+from doublelucky7.rules.events import Event, RoundStarted
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import heard_by
@@ -74,10 +73,3 @@ def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step
                 since_deal.clear()
             since_deal.append(event)
         yield Step(action, state)
-
-
-def before_round(ruleset: RuleSet, players: int, round_number: int, dealer: Seat) -> State:
-    """A table that waits for the deal of one round, with an empty pad and every pawn in hand."""
-    # R2.4: from the second round on, dealing moves the token on first.
-    holder = dealer if round_number == 1 else (dealer - 1) % players
-    return replace(evolve(start(ruleset, players), DealerFound(holder)), round=round_number - 1)

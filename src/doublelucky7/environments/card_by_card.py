@@ -50,7 +50,7 @@ def card_by_card(state: State) -> CardByCard:
 
     Examples:
         >>> from doublelucky7 import RuleSet
-        >>> from doublelucky7.arena.play import before_round
+        >>> from doublelucky7.rules.engine import before_round
         >>> dealing = card_by_card(before_round(RuleSet(), players=2, round_number=1, dealer=0))
         >>> dealing.needed, len(dealing.outcomes())
         (3, 57)

@@ -7,18 +7,25 @@ from random import Random
 from typing import Final
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.observing import cards_in, knowledge_from, mask_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.rules.cards import FULL_DECK, Card, Hand, in_deck_order
-from doublelucky7.rules.events import CardPlayed, HandsSwapped, TrickWon, TrumpTurned
-from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.events import (
+    CardPlayed,
+    ExtraCardDrawn,
+    HandsSwapped,
+    RoundStarted,
+    TrickWon,
+    TrumpTurned,
+    VisibleEvent,
+)
+from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.views import Heard, View
-from doublelucky7.rules.wheel import Pawns
+from doublelucky7.rules.wheel import Pawns, clockwise_from
 
 _SEEDS: Final = 2**64
 
@@ -37,10 +44,9 @@ def resampled(heard: Heard, seed: int) -> State:
         True
     """
     view = heard.view
-    known = _knowledge(heard)
-    world = Position()
-    redeal(Plan(known), world, stream(seed % _SEEDS, 0))
-    hands = tuple(in_deck_order(cards_in(world.hand(seat))) for seat in range(view.players))
+    if view.viewer is None:
+        raise ValueError("only a seat has something to resample, a spectator has not")
+    hands = _redealt(view.viewer, view.players, view.ruleset, heard.events, seed)
     turned_up = next(event.card for event in heard.events if isinstance(event, TrumpTurned))
     return State(
         ruleset=view.ruleset,
@@ -67,14 +73,39 @@ def resampled(heard: Heard, seed: int) -> State:
     )
 
 
-def _knowledge(heard: Heard) -> Knowledge:
-    view = heard.view
-    if view.viewer is None:
-        raise ValueError("only a seat has something to resample, a spectator has not")
-    known = knowledge_from(view.viewer, view.players, view.ruleset, heard.events)
-    if view.ruleset.is_small:
-        known.play_without(mask_of(FULL_DECK) & ~mask_of(view.ruleset.deck))
-    return known
+def resampled_deck(
+    seat: Seat, players: int, ruleset: RuleSet, events: Sequence[VisibleEvent], seed: int
+) -> tuple[Card, ...]:
+    """A deck, in the order it is dealt, with which this seat would have been told the same events of a round.
+
+    It serves running rounds and finished ones; the cards a seat was dealt are put into any order.
+    """
+    hands = _redealt(seat, players, ruleset, events, seed)
+    started = next(event for event in events if isinstance(event, RoundStarted))
+    turned_up = next(event.card for event in events if isinstance(event, TrumpTurned))
+    extra = next((event.card for event in events if isinstance(event, ExtraCardDrawn)), None)
+    random = Random(seed)
+    dealt = [_hand_before_play(events, hands, holder) for holder in range(players)]
+    for event in events:
+        if isinstance(event, HandsSwapped):
+            dealt[event.first], dealt[event.second] = dealt[event.second], dealt[event.first]
+    shuffled = [random.sample(hand, len(hand)) for hand in dealt]
+    order = tuple(clockwise_from((started.dealer + 1) % players, players))
+    top = [shuffled[holder][turn] for turn in range(started.tricks) for holder in order]
+    top += [turned_up] if extra is None else [turned_up, extra]
+    rest = [card for card in ruleset.deck if card not in top]
+    random.shuffle(rest)
+    return (*top, *rest)
+
+
+def _redealt(seat: Seat, players: int, ruleset: RuleSet, events: Sequence[VisibleEvent], seed: int) -> tuple[Hand, ...]:
+    """The hands as they might be now, this seat's own as it is."""
+    known = knowledge_from(seat, players, ruleset, events)
+    if ruleset.is_small:
+        known.play_without(mask_of(FULL_DECK) & ~mask_of(ruleset.deck))
+    world = Position()
+    redeal(Plan(known), world, stream(seed % _SEEDS, 0))
+    return tuple(in_deck_order(cards_in(world.hand(holder))) for holder in range(players))
 
 
 def _pawns(view: View) -> Pawns:
@@ -103,12 +134,13 @@ def _given_away(heard: Heard, hands: Sequence[Hand]) -> tuple[Hand | None, ...]:
     given: list[Hand | None] = [None] * len(hands)
     for event in heard.events:
         if isinstance(event, HandsSwapped):
-            given[event.first] = _hand_before_play(heard, hands, event.second)
-            given[event.second] = _hand_before_play(heard, hands, event.first)
+            given[event.first] = _hand_before_play(heard.events, hands, event.second)
+            given[event.second] = _hand_before_play(heard.events, hands, event.first)
     return tuple(given)
 
 
-def _hand_before_play(heard: Heard, hands: Sequence[Hand], seat: Seat) -> Hand:
-    # One option a round: where hands were swapped nobody has an Extra Card, so all that was played came from the hand.
-    played = [event.card for event in heard.events if isinstance(event, CardPlayed) and event.seat == seat]
-    return in_deck_order([*hands[seat], *played])
+def _hand_before_play(events: Sequence[VisibleEvent], hands: Sequence[Hand], seat: Seat) -> Hand:
+    """What a seat holds and has played, the Extra Card aside, which came from the pile (W6)."""
+    extra = [event.card for event in events if isinstance(event, ExtraCardDrawn)]
+    played = [event.card for event in events if isinstance(event, CardPlayed) and event.seat == seat]
+    return in_deck_order([*hands[seat], *(card for card in played if card not in extra)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from doublelucky7.rules.actions import (
     Action,
@@ -59,7 +60,7 @@ from doublelucky7.rules.tricks import LaidCard, Trick, winner_of
 from doublelucky7.rules.waiting import WaitingForDie, WaitingForDraw
 from doublelucky7.rules.wheel import clockwise_from
 
-__all__ = ["Outcome", "act", "decide", "evolve", "start", "why_illegal"]
+__all__ = ["Outcome", "act", "before_round", "decide", "evolve", "start", "why_illegal"]
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
@@ -88,6 +89,13 @@ def start(ruleset: RuleSet, players: int) -> State:
         bids=nobody,
         tricks_won=(0,) * players,
     )
+
+
+def before_round(ruleset: RuleSet, players: int, round_number: int, dealer: Seat) -> State:
+    """A table that waits for the deal of one round, with an empty pad and every pawn in hand."""
+    # R2.4: from the second round on, dealing moves the token on first.
+    holder = dealer if round_number == 1 else (dealer - 1) % players
+    return replace(evolve(start(ruleset, players), DealerFound(holder)), round=round_number - 1)
 
 
 def decide(state: State, action: Action) -> tuple[Event, ...]:

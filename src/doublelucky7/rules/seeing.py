@@ -110,6 +110,11 @@ def heard_by(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
     return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)))
 
 
+def heard_in_match(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
+    """The same with every event the seat was told since the game began, from all events of the game."""
+    return Heard(view_of(state, seat), told_to(seat, events))
+
+
 def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:
     """The events of the running round, from its start."""
     for place in range(len(events) - 1, -1, -1):
