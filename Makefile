@@ -148,7 +148,7 @@ $(VENV)/.ready-to-play: $(VENV)/.made pyproject.toml constraints.txt
 
 $(VENV)/.ready-to-test: $(VENV)/.ready-to-play
 	$(INSTALL) --group dev
-	$(EDITABLE) '.[cluster,pettingzoo,terminal]'
+	$(EDITABLE) '.[cluster,openspiel,parquet,pettingzoo,terminal]'
 	@touch $@
 
 $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test

@@ -1,4 +1,4 @@
-"""OpenSpiel: its own tests, resampling that respects missing colours, playthroughs, and its solvers on small variants."""
+"""OpenSpiel: its own tests, resampling that respects missing colours, playthroughs, its solvers on small variants."""
 
 import os
 from collections import Counter
@@ -9,9 +9,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-pyspiel: Any = pytest.importorskip("pyspiel", reason="open_spiel has no wheel for this Python")
+pytest.importorskip("pyspiel", reason="open_spiel is not installed")
 
-from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, generate_playthrough, ismcts, mcts
+import pyspiel
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    generate_playthrough,
+    ismcts,
+    mcts,
+)
 
 from doublelucky7.environments import openspiel
 from doublelucky7.environments.action_codes import action_of, code_of
@@ -79,7 +87,7 @@ def test_resampling_a_small_variant_agrees_with_full_enumeration_where_a_colour_
     """Two players, two cards, nine in the deck: every deal that fits what seat 0 was told, each as likely."""
     game = pyspiel.load_game(TWO_CARDS)
     state = game.new_initial_state()
-    # Seat 1 is dealt first: G1 and B1 to seat 1, R1 and R2 to seat 0, Y1 is turned up; seat 0 leads R1, seat 1 has none.
+    # Seat 1 is dealt G1 and B1, seat 0 R1 and R2; Y1 is turned up. Seat 0 leads R1, and seat 1 has no red.
     for card in ("G1", "R1", "B1", "R2", "Y1"):
         state.apply_action([one.value for one in FULL_DECK].index(card))
     for code in (57 + 0, 57 + 0, 0, [one.value for one in FULL_DECK].index("G1")):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from doublelucky7.environments.action_codes import action_of, legal_mask
-from doublelucky7.environments.observations import information_of, observation_of
+from doublelucky7.environments.observations import information_of
 from doublelucky7.environments.vector import VectorTables
 from doublelucky7.kernel import is_compiled, table_codes
 from doublelucky7.kernel.observing import cards_in
@@ -118,7 +118,9 @@ def compare(tables: VectorTables, mirrors: list[Mirror], step: int) -> None:
 
 
 def test_observations_are_the_first_part_of_information_states() -> None:
-    seen, known = (VectorTables(2, 3, mode="lucky_dice", planes=planes, seed=3) for planes in ("observation", "information"))
+    seen, known = (
+        VectorTables(2, 3, mode="lucky_dice", planes=planes, seed=3) for planes in ("observation", "information")
+    )
     for _ in range(30):
         assert np.array_equal(seen.observe(), known.observe()[:, : seen.observations.shape[1]])
         seen.step(seen.random_codes())

@@ -46,7 +46,14 @@ class VectorTables:
     """
 
     def __init__(
-        self, count: int, players: int = 4, *, planes: Planes = "observation", seed: int = 0, threads: int = 1, **rules: Any
+        self,
+        count: int,
+        players: int = 4,
+        *,
+        planes: Planes = "observation",
+        seed: int = 0,
+        threads: int = 1,
+        **rules: Any,
     ) -> None:
         ruleset = RuleSet(**rules)
         if count < 1 or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:

@@ -232,10 +232,11 @@ def _is_available(at: Table, option: int) -> bool:
     """Whether an option is free, and not Double Points in round 7 (R7.3, R7.6)."""
     if option == W_DOUBLE_POINTS and at.round == DOUBLE_ROUND:
         return False
+    taken = 0
     for seat in range(at.players):
         if at.pawns[seat] == option:
-            return False
-    return True
+            taken = 1
+    return not taken
 
 
 def _is_free(at: Table, option: int) -> bool:

@@ -1,4 +1,4 @@
-"""The numbers of a whole game at the kernel's tables: action codes as `environments.action_codes` has them, and phases."""
+"""The numbers of whole games at the kernel: the codes of `environments.action_codes`, and what is asked for."""
 
 from __future__ import annotations
 

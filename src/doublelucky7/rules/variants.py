@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from doublelucky7.rules.cards import FULL_DECK, HIGHEST_NUMBER, LOWEST_NUMBER, Card
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode, RuleSet, require_one_of
@@ -52,6 +52,21 @@ SMALL_VARIANTS: Final[dict[str, SmallRuleSet]] = {
     "three_rounds_17_cards_with_wheel": SmallRuleSet(rounds=3, numbers=4, mode=Mode.TACTICAL_ESCAPE),
 }
 """The variants that docs/research.md speaks of, by name."""
+
+
+def ruleset_of(**fields: Any) -> RuleSet:
+    """A rule set by its fields: `numbers` makes a small variant, and `variant` names one of the small variants.
+
+    Examples:
+        >>> ruleset_of(mode="lucky_dice").is_small, ruleset_of(variant="two_rounds_9_cards").rounds
+        (False, 2)
+    """
+    if "variant" in fields:
+        name = fields.pop("variant")
+        if fields or name not in SMALL_VARIANTS:
+            raise ValueError(f"variant is {', '.join(SMALL_VARIANTS)}, with no other rules beside it")
+        return SMALL_VARIANTS[name]
+    return SmallRuleSet(**fields) if "numbers" in fields else RuleSet(**fields)
 
 
 @cache
