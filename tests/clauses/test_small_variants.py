@@ -73,11 +73,11 @@ def test_a_deck_can_be_stacked_with_the_cards_of_the_variant() -> None:
 def test_what_is_no_variant_is_refused() -> None:
     for fields in ({"numbers": 0}, {"numbers": 15}, {"rounds": 0}, {"rounds": 15}, {"numbers": True}):
         with pytest.raises(ValueError, match=r"rounds is|numbers is"):
-            SmallRuleSet(**fields)  # type: ignore[arg-type]
+            SmallRuleSet(**fields)
     with pytest.raises(ValueError, match="7 players need 23 cards, and this variant has 17"):
         start(SMALL, 7)
     with pytest.raises(ValueError, match="rounds is 7 or 14"):
-        RuleSet(rounds=3)
+        RuleSet(rounds=3)  # type: ignore[arg-type]
 
 
 def test_a_whole_game_is_stored_without_a_word_of_variants() -> None:

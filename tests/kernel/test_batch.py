@@ -2,9 +2,11 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from doublelucky7.environments.action_codes import action_of, legal_mask
 from doublelucky7.environments.observations import information_of
@@ -67,9 +69,9 @@ class Mirror:
 def test_every_step_agrees_with_the_rules(players: int, mode: Mode, rounds: int) -> None:
     joker = JokerTrump.DEALER_CHOOSES if rounds == 14 else JokerTrump.DEALER_LEADS
     count = 3 if is_compiled() else 1
-    rules = {"mode": mode, "rounds": rounds, "joker_trump": joker}
+    rules: dict[str, Any] = {"mode": mode, "rounds": rounds, "joker_trump": joker}
     tables = VectorTables(count, players, planes="information", seed=players, **rules)
-    mirrors = [Mirror(RuleSet(**rules), players) for _ in range(count)]  # type: ignore[arg-type]
+    mirrors = [Mirror(RuleSet(**rules), players) for _ in range(count)]
     for place, mirror in enumerate(mirrors):
         mirror.begin(tables.table(place))
     step, finished = 0, 0
@@ -99,6 +101,7 @@ def check_step(tables: VectorTables, place: int, mirror: Mirror, code: int) -> b
         return True
     mirror.follow(code, table)
     pad = mirror.state.pad[rows:]
+    assert tables.scored[place] == len(pad)
     brought = [pad[0].scores[seat].points if pad else 0 for seat in range(mirror.players)]
     assert list(tables.rewards[place]) == brought
     return False
@@ -140,7 +143,7 @@ def test_the_same_seed_gives_the_same_games_whatever_the_threads() -> None:
 
 def test_every_legal_code_is_drawn_as_often() -> None:
     tables = VectorTables(400, 2, seed=1)
-    drawn = np.zeros(120, int)
+    drawn: NDArray[np.int64] = np.zeros(120, int)
     for _ in range(10):
         np.add.at(drawn, tables.random_codes(), 1)
     assert drawn[57] + drawn[58] == 4_000

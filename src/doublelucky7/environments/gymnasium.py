@@ -71,7 +71,7 @@ class SeatEnv(Env):
         observation, info = self._told()
         return observation, float(game.totals[_SEAT] - before), game.is_over, False, info
 
-    def render(self) -> str | None:  # type: ignore[override] # a text or a picture as text
+    def render(self) -> str | None:
         """The table: as a picture for `svg`, else as text."""
         game = self._running()
         return game.table(_SEAT).svg if self.render_mode == "svg" else str(game)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 import msgspec
 
 from doublelucky7.environments.action_codes import action_of, code_of
@@ -17,7 +15,7 @@ from doublelucky7.rules.ruleset import RuleSet, Seat, tricks_in
 from doublelucky7.rules.seeing import heard_by, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
-from doublelucky7.rules.waiting import GameIsOver, WaitingForDeal, WaitingForDie, WaitingForDraw, WaitingForPlayer
+from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie, WaitingForDraw
 from doublelucky7.rules.wheel import DIE_FACES
 
 
@@ -64,10 +62,8 @@ class Moment(msgspec.Struct, frozen=True):
                 return [(card.position, chance) for card, chance in self._deal_under_way().outcomes()]
             case WaitingForDie():
                 return _equally_likely(DIE_FACES)
-            case WaitingForPlayer() | GameIsOver():
+            case _:
                 return []
-            case _ as unreachable:
-                assert_never(unreachable)
 
     def after_chance(self, number: int) -> Moment:
         """The moment after chance has brought this."""

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from doublelucky7.environments.action_codes import ACTION_CODES, action_of
 from doublelucky7.environments.moments import Moment, first_moment, first_moment_of_round
@@ -31,7 +32,7 @@ from doublelucky7.rules.cards import FULL_DECK, HIGHEST_NUMBER, Card
 from doublelucky7.rules.events import RoundStarted, VisibleEvent
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, LENGTHS, MOST_PLAYERS, RuleSet, Seat, series_of, tricks_in
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN, POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
-from doublelucky7.rules.variants import SmallRuleSet
+from doublelucky7.rules.variants import SmallRuleSet, ruleset_of
 from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie, WaitingForDraw
 
 GAME: Final = "python_double_lucky_7"
@@ -143,7 +144,7 @@ def _ruleset(given: Mapping[str, Any], rounds: int) -> RuleSet:
     options = {name: given[name] for name in ("mode", "joker_trump")}
     if given["numbers"] < HIGHEST_NUMBER or rounds not in LENGTHS:
         return SmallRuleSet(rounds=rounds, numbers=given["numbers"], **options)
-    return RuleSet(rounds=rounds, **options)
+    return ruleset_of(rounds=rounds, **options)
 
 
 class DoubleLucky7State(pyspiel.State):
@@ -155,10 +156,11 @@ class DoubleLucky7State(pyspiel.State):
         self.moment = game.first
 
     def current_player(self) -> int:
-        if self.moment.is_over:
-            return pyspiel.PlayerId.TERMINAL
         seat = self.moment.to_act
-        return pyspiel.PlayerId.CHANCE if seat is None else seat
+        if seat is not None:
+            return seat
+        nobody: int = pyspiel.PlayerId.TERMINAL if self.moment.is_over else pyspiel.PlayerId.CHANCE
+        return nobody
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.moment.legal_codes() if player == self.moment.to_act else []
@@ -212,7 +214,7 @@ class DoubleLucky7State(pyspiel.State):
         return other
 
     def __str__(self) -> str:
-        return self.history_str()
+        return str(self.history_str())
 
 
 _SEEDS: Final = 2**53
@@ -257,7 +259,7 @@ class Observer:
     def __init__(self, players: int, recall: Recall) -> None:
         self._has_recall = recall is Recall.ALL
         planes = planes_of_information(players) if self._has_recall else planes_of_observation(players)
-        self.tensor = np.zeros(size_of(planes), np.float32)
+        self.tensor: NDArray[np.float32] = np.zeros(size_of(planes), np.float32)
         self.dict = {}
         place = 0
         for plane in planes:

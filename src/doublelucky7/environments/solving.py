@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,7 @@ from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.tricks import LaidCard, cards_that_may_be_played, led_colour, winner_of
 from doublelucky7.rules.trump import trump_turned_up
 
-Numbers = NDArray[np.float32]
+Numbers: TypeAlias = NDArray[np.float32]
 
 TRICKS: Final = 2
 _DEALER, _OTHER = 0, 1
@@ -120,7 +120,7 @@ class TwoCards:
 
     def _legal_follows(self) -> NDArray[np.bool_]:
         """Whether the lower and the higher card may be played, by card led and hand (R5.2)."""
-        may = np.zeros((2, len(self.cards), len(self.hands)), bool)
+        may: NDArray[np.bool_] = np.zeros((2, len(self.cards), len(self.hands)), bool)
         for lead, card in enumerate(self.cards):
             led = led_colour((LaidCard(_DEALER, card),))
             for place, hand in enumerate(self.hands):
@@ -131,7 +131,7 @@ class TwoCards:
 
     def _payoffs_after(self, dealer_bid: int, other_bid: int) -> tuple[Numbers, Numbers]:
         """The dealer's lead in points at the end, for the other's lower and higher card; 0 where no deal is."""
-        points = np.zeros(_INCOMPATIBLE + 1, np.float32)
+        points: Numbers = np.zeros(_INCOMPATIBLE + 1, np.float32)
         for tricks in range(TRICKS + 1):
             made = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * tricks if tricks == dealer_bid else 0
             left = TRICKS - tricks
@@ -142,12 +142,12 @@ class TwoCards:
     def uniform(self) -> Policies:
         """Both seats at random, each legal choice as likely."""
         hands, cards = len(self.hands), len(self.cards)
-        dealer_bids = np.full((hands, TRICKS + 1), 1 / (TRICKS + 1), np.float32)
-        other_bids = np.zeros((TRICKS + 1, hands, TRICKS + 1), np.float32)
+        dealer_bids: Numbers = np.full((hands, TRICKS + 1), 1 / (TRICKS + 1), np.float32)
+        other_bids: Numbers = np.zeros((TRICKS + 1, hands, TRICKS + 1), np.float32)
         for one, other in bid_pairs():
             other_bids[one, :, other] = 1 / TRICKS
-        leads = np.full((TRICKS + 1, TRICKS + 1, hands), 0.5, np.float32)
-        follows = np.full((TRICKS + 1, TRICKS + 1, cards, hands), 0.5, np.float32)
+        leads: Numbers = np.full((TRICKS + 1, TRICKS + 1, hands), 0.5, np.float32)
+        follows: Numbers = np.full((TRICKS + 1, TRICKS + 1, cards, hands), 0.5, np.float32)
         return self.legal(Policies(dealer_bids, other_bids, leads, follows))
 
     def legal(self, policies: Policies) -> Policies:

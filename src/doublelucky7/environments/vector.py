@@ -34,6 +34,7 @@ class VectorTables:
         seats: Who is to act at each table.
         masks: A row for each table, 1 for every legal code.
         rewards: What the last step brought each seat: the points of a round, at the end less the penalty.
+        scored: 1 where the last step ended a round.
         finished: 1 where the last step ended a game; the next one has begun.
         observations: What each seat to act knows, the planes of `observations`; written by `observe`.
 
@@ -71,7 +72,8 @@ class VectorTables:
         self.seats: NDArray[np.int32] = np.zeros(count, np.int32)
         self.masks: NDArray[np.int8] = np.zeros((count, ACTION_CODES), np.int8)
         self.rewards: NDArray[np.float32] = np.zeros((count, players), np.float32)
-        self.finished: NDArray[np.int8] = np.zeros(count, np.int8)
+        self._ended: NDArray[np.int8] = np.zeros((count, 2), np.int8)
+        self.scored, self.finished = self._ended[:, 0], self._ended[:, 1]
         self.observations: NDArray[np.float32] = np.zeros((count, size), np.float32)
         self._codes: NDArray[np.int32] = np.zeros(count, np.int32)
         self._write()
@@ -108,9 +110,7 @@ class VectorTables:
 
     def _write(self) -> None:
         in_parts(
-            lambda first, last: write_all(
-                self._batch, self.seats, self.rewards, self.finished, self.masks, first, last
-            ),
+            lambda first, last: write_all(self._batch, self.seats, self.rewards, self._ended, self.masks, first, last),
             self.count,
             self._threads,
         )

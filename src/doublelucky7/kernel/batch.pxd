@@ -23,7 +23,7 @@ cdef inline void make_room(Batch batch):
 
 cpdef void step_all(Batch batch, int[::1] codes, Py_ssize_t first, Py_ssize_t last)
 cpdef void write_all(
-    Batch batch, int[::1] seats, float[:, ::1] rewards, signed char[::1] finished, signed char[:, ::1] masks,
+    Batch batch, int[::1] seats, float[:, ::1] rewards, signed char[:, ::1] ended, signed char[:, ::1] masks,
     Py_ssize_t first, Py_ssize_t last
 )
 cpdef void observe_all(
@@ -33,7 +33,7 @@ cpdef void choose_all(
     signed char[:, ::1] masks, int[::1] codes, unsigned long long seed, Py_ssize_t first, Py_ssize_t last
 )
 cdef void _write(
-    Table at, int[::1] seats, float[:, ::1] rewards, signed char[::1] finished, signed char[:, ::1] masks,
+    Table at, int[::1] seats, float[:, ::1] rewards, signed char[:, ::1] ended, signed char[:, ::1] masks,
     Py_ssize_t place
 ) noexcept nogil
 cdef int _random_code(signed char[:, ::1] masks, Py_ssize_t row, unsigned long long chance) noexcept nogil

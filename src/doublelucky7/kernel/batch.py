@@ -54,11 +54,11 @@ def step_all(batch: Batch, codes: Line, first: int, last: int) -> None:
             step(cython.cast(Table, batch.pointers[place]), cython.cast(cython.int, codes[place]))
 
 
-def write_all(batch: Batch, seats: Line, rewards: Rows, finished: Line, masks: Marks, first: int, last: int) -> None:
-    """Write who is to act, what the last step brought each seat, whether it ended a game, and what is legal now."""
+def write_all(batch: Batch, seats: Line, rewards: Rows, ended: Marks, masks: Marks, first: int, last: int) -> None:
+    """Write who is to act, what the last step brought each seat, whether round and game ended, and what is legal."""
     with cython.nogil:
         for place in range(first, last):
-            _write(cython.cast(Table, batch.pointers[place]), seats, rewards, finished, masks, place)
+            _write(cython.cast(Table, batch.pointers[place]), seats, rewards, ended, masks, place)
 
 
 def observe_all(batch: Batch, rows: Rows, size: int, with_recall: int, first: int, last: int) -> None:
@@ -80,9 +80,10 @@ def choose_all(masks: Marks, codes: Line, seed: int, first: int, last: int) -> N
             codes[place] = _random_code(masks, place, stream(seed, place))
 
 
-def _write(at: Table, seats: Line, rewards: Rows, finished: Line, masks: Marks, place: int) -> None:
+def _write(at: Table, seats: Line, rewards: Rows, ended: Marks, masks: Marks, place: int) -> None:
     seats[place] = at.seat
-    finished[place] = at.finished
+    ended[place, 0] = at.scored
+    ended[place, 1] = at.finished
     for seat in range(at.players):
         rewards[place, seat] = at.rewards[seat]
     write_mask(at, masks, place)

@@ -17,7 +17,7 @@ from doublelucky7.kernel.table_codes cimport (
 
 cdef class Table(Position):
     cdef readonly int mode, rounds, joker_makes, round, asking, seat, face, trump_face
-    cdef readonly int finished, rolled_face, option_seat, option_code, kept, has_last_trick, last_winner, games
+    cdef readonly int finished, scored, rolled_face, option_seat, option_code, kept, has_last_trick, last_winner, games
     cdef readonly unsigned long long chance
     cdef int points[7]
     cdef int missed[7]

@@ -95,7 +95,24 @@ class Table(Position):
         self.rounds = rounds
         self.joker_makes = joker_makes
         self.games = 0
+        self.chance = chance
+        self.round = 0
+        # Who is to act, and what is asked for.
+        self.seat = 0
+        self.asking = ASKING_BID
+        self.trump_face = TRUMP_FACES
+        # The face that must be carried out, and the one the die showed.
+        self.face = NO_FACE
+        self.rolled_face = NO_FACE
+        # Which seats kept their pawn in this round, and who used which option.
+        self.kept = 0
+        self.option_seat = NO_SEAT
+        self.option_code = NO_CODE
+        self.has_last_trick = 0
+        self.last_winner = NO_SEAT
+        # Whether the last step ended a game, and a round.
         self.finished = 0
+        self.scored = 0
         # One entry for each seat, and a row for each trick; C has them in place from the start.
         if not cython.compiled:
             self.points = [0] * MOST_PLAYERS
@@ -118,10 +135,6 @@ class Table(Position):
         """The cards a seat was dealt in this round."""
         return self.dealt[seat]
 
-    def reward_of(self, seat: int) -> float:
-        """What the last step brought a seat."""
-        return self.rewards[seat]
-
 
 def begin_game(at: Table, chance: int) -> None:
     """Start anew: the first dealer is drawn, the first round dealt."""
@@ -138,6 +151,7 @@ def begin_game(at: Table, chance: int) -> None:
 def step(at: Table, code: int) -> None:
     """Do what the seat to act has chosen, and let chance go on; the code must be a legal one."""
     at.finished = 0
+    at.scored = 0
     for seat in range(at.players):
         at.rewards[seat] = 0.0
     if code < CODE_BID:
@@ -333,6 +347,7 @@ def _play(at: Table, card: int) -> None:
 
 def _score(at: Table) -> None:
     """Write down the round, and deal the next one or begin the next game (R6, R7.8)."""
+    at.scored = 1
     for seat in range(at.players):
         points = points_of(at, seat)
         at.points[seat] += points

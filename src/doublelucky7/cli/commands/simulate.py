@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from doublelucky7.cli.failures import DONE, SOMETHING_DISAGREES, CommandFailed
 from doublelucky7.cli.files import STANDARD_STREAM, created, write_data
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from doublelucky7.cli.matches.simulation import Simulation
     from doublelucky7.cli.matches.tally import SeatTally
     from doublelucky7.cli.parsing.arguments import Commands
+    from doublelucky7.environments.record_arrays import ParquetFile
 
 _DEFAULT_GAMES: Final = 100
 _SEEDS: Final = 2**31
@@ -45,6 +46,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
     )
     parser.add_argument("--seed", type=seed_number(wording), metavar="N", help=wording.say("help-seed"))
     parser.add_argument("--records", metavar="FILE", help=wording.say("help-records"))
+    parser.add_argument("--parquet", metavar="FILE", help=wording.say("help-parquet"))
     parser.add_argument("--json", action="store_true", help=wording.say("help-json"))
     parser.add_argument("--jobs", type=number, metavar="N", help=wording.say("help-jobs"))
 
@@ -58,7 +60,8 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     if arguments.json and arguments.records == STANDARD_STREAM:
         raise CommandFailed(wording.say("json-and-records"))
     simulation = _simulation(arguments, wording)
-    tallies = _play(simulation, arguments.records, arguments.jobs or cores(), wording)
+    files = _Files(arguments.records, arguments.parquet)
+    tallies = _play(simulation, files, arguments.jobs or cores(), wording)
     if arguments.json:
         write_data(simulation_as_json(simulation, tallies), wording)
         return DONE
@@ -66,8 +69,9 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     console.print(wording.say("simulated", games=simulation.games, seed=str(simulation.seed)), style="bold")
     console.print(ruleset_in_words(simulation.ruleset, wording), style="dim")
     console.print(_table(simulation, tallies, wording))
-    if arguments.records not in (None, STANDARD_STREAM):
-        console.print(wording.say("records-written", games=simulation.games, file=arguments.records), soft_wrap=True)
+    for file in files:
+        if file not in (None, STANDARD_STREAM):
+            console.print(wording.say("records-written", games=simulation.games, file=file), soft_wrap=True)
     return DONE
 
 
@@ -82,18 +86,42 @@ def _simulation(arguments: argparse.Namespace, wording: Wording) -> Simulation:
     return Simulation(ruleset_from(arguments), bots, first_names_for(len(bots), seed), arguments.games, seed)
 
 
-def _play(simulation: Simulation, records: str | None, jobs: int, wording: Wording) -> tuple[SeatTally, ...]:
+class _Files(NamedTuple):
+    """Where the games are written to, None where they are not."""
+
+    records: str | None
+    parquet: str | None
+
+
+def _parquet_file(name: str, closing: ExitStack, wording: Wording) -> ParquetFile:
+    from doublelucky7.environments.record_arrays import ParquetFile
+
+    file = closing.enter_context(created(name, wording))
+    try:
+        rows = ParquetFile(file)
+    except ModuleNotFoundError:
+        raise CommandFailed(wording.say("parquet-missing")) from None
+    closing.callback(rows.close)
+    return rows
+
+
+def _play(simulation: Simulation, files: _Files, jobs: int, wording: Wording) -> tuple[SeatTally, ...]:
     from doublelucky7.cli.matches.simulation import BotFailed, play_all
     from doublelucky7.cli.matches.tally import SeatTally, tallied
+    from doublelucky7.environments.record_arrays import seats_in_rounds
+    from doublelucky7.records.record import from_json
 
     tallies: tuple[SeatTally, ...] = (SeatTally(),) * len(simulation.bots)
     with ExitStack() as closing:
-        file = None if records is None else closing.enter_context(created(records, wording))
+        file = None if files.records is None else closing.enter_context(created(files.records, wording))
+        rows = None if files.parquet is None else _parquet_file(files.parquet, closing, wording)
         advance = closing.enter_context(progress(wording.say("playing"), simulation.games))
         try:
-            for game in play_all(simulation, jobs):
+            for number, game in enumerate(play_all(simulation, jobs), 1):
                 if file is not None:
                     file.write(game.line.encode() + b"\n")
+                if rows is not None:
+                    rows.add(seats_in_rounds(from_json(game.line), number))
                 tallies = tallied(tallies, game)
                 advance(1)
         except BotFailed as failure:

@@ -15,6 +15,7 @@ bad-arguments = das ist nicht zu verstehen; --help sagt mehr
 bots-and-players-differ = --bots nennt { $bots } und --players sagt { $players }; eins von beiden genügt
 bots-not-for-a-table = --bots nennt { $bots }, aber ein Tisch hat { $least } bis { $most } Plätze
 json-and-records = --json und --records - schreiben beide auf die Standardausgabe; eins davon genügt
+parquet-missing = --parquet braucht ein weiteres Paket: pip install "doublelucky7[parquet]"
 
 ## Dateien
 

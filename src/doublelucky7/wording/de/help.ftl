@@ -34,6 +34,7 @@ help-bots = ein Bot für alle Plätze oder je einer, mit Kommas getrennt (sonst 
 help-games = Anzahl der Partien (sonst { $default })
 help-seed = die Zahl, aus der aller Zufall kommt (sonst eine neue)
 help-records = Datei für die Partien, eine je Zeile; - ist die Standardausgabe
+help-parquet = Datei für eine Tabelle mit einer Zeile je Platz und Runde, im Format Parquet
 help-jobs = wie viele Prozesse zugleich spielen (sonst einer je Kern)
 help-json = in JSON antworten, für andere Programme
 

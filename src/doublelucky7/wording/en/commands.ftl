@@ -15,6 +15,7 @@ bad-arguments = this cannot be understood; --help tells more
 bots-and-players-differ = --bots names { $bots } and --players says { $players }; one of them is enough
 bots-not-for-a-table = --bots names { $bots }, but a table has { $least } to { $most } seats
 json-and-records = --json and --records - both write to standard output; choose one
+parquet-missing = --parquet needs one more package: pip install "doublelucky7[parquet]"
 
 ## Files
 

@@ -34,6 +34,7 @@ help-bots = one bot for all seats or one for each, with commas between them (usu
 help-games = number of games (usually { $default })
 help-seed = the number that all chance comes from (usually a new one)
 help-records = file for the games, one a line; - is standard output
+help-parquet = file for a table with a row for every seat in every round, in the Parquet format
 help-jobs = processes that play at the same time (usually one a core)
 help-json = answer in JSON, for other programs
 

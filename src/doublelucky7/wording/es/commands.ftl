@@ -15,6 +15,7 @@ bad-arguments = esto no se entiende; --help dice más
 bots-and-players-differ = --bots nombra { $bots } y --players dice { $players }; basta con uno de los dos
 bots-not-for-a-table = --bots nombra { $bots }, pero una mesa tiene de { $least } a { $most } sitios
 json-and-records = --json y --records - escriben los dos en la salida estándar; elige uno
+parquet-missing = --parquet necesita un paquete más: pip install "doublelucky7[parquet]"
 
 ## Archivos
 

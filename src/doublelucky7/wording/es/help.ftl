@@ -34,6 +34,7 @@ help-bots = un bot para todos los sitios o uno para cada uno, separados por coma
 help-games = número de partidas (si no, { $default })
 help-seed = el número del que sale todo el azar (si no, uno nuevo)
 help-records = archivo para las partidas, una por línea; - es la salida estándar
+help-parquet = archivo para una tabla con una fila por asiento y ronda, en formato Parquet
 help-jobs = procesos que juegan a la vez (si no, uno por núcleo)
 help-json = responder en JSON, para otros programas
 

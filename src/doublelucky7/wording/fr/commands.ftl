@@ -15,6 +15,7 @@ bad-arguments = ceci est incompréhensible ; --help en dit plus
 bots-and-players-differ = --bots en nomme { $bots } et --players dit { $players } ; l’un des deux suffit
 bots-not-for-a-table = --bots en nomme { $bots }, mais une table a de { $least } à { $most } places
 json-and-records = --json et --records - écrivent tous deux sur la sortie standard ; un seul suffit
+parquet-missing = --parquet demande un paquet de plus : pip install "doublelucky7[parquet]"
 
 ## Fichiers
 

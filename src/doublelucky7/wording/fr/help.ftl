@@ -34,6 +34,7 @@ help-bots = un bot pour toutes les places ou un par place, séparés par des vir
 help-games = nombre de parties (sinon { $default })
 help-seed = le nombre d’où vient tout le hasard (sinon un nouveau)
 help-records = fichier pour les parties, une par ligne ; - est la sortie standard
+help-parquet = fichier pour un tableau avec une ligne par place et par manche, au format Parquet
 help-jobs = processus qui jouent en même temps (sinon un par cœur)
 help-json = répondre en JSON, pour d’autres programmes
 

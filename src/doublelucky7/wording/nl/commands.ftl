@@ -15,6 +15,7 @@ bad-arguments = dit is niet te begrijpen; --help vertelt meer
 bots-and-players-differ = --bots noemt er { $bots } en --players zegt { $players }; één van beide is genoeg
 bots-not-for-a-table = --bots noemt er { $bots }, maar een tafel heeft { $least } tot { $most } plaatsen
 json-and-records = --json en --records - schrijven allebei naar de standaarduitvoer; kies er een
+parquet-missing = --parquet heeft nog een pakket nodig: pip install "doublelucky7[parquet]"
 
 ## Bestanden
 

@@ -34,6 +34,7 @@ help-bots = één bot voor alle plaatsen of één per plaats, met komma’s ertu
 help-games = aantal partijen (anders { $default })
 help-seed = het getal waar al het toeval uit komt (anders een nieuw)
 help-records = bestand voor de partijen, één per regel; - is standaarduitvoer
+help-parquet = bestand voor een tabel met een regel per plaats en ronde, in het Parquet-formaat
 help-jobs = hoeveel processen tegelijk spelen (anders één per kern)
 help-json = antwoorden in JSON, voor andere programma’s
 
