@@ -21,6 +21,8 @@ PROGRAMMES = {
     "verify_records": Programme("reading and verifying 1,000 recorded games"),
     "mutated_records": Programme("100,000 damaged records"),
     "kernel": Programme("the compiled kernel beside OpenSpiel, its threads, its agreement with the rules"),
+    "environments": Programme("steps a second of the environments for research, beside their peers"),
+    "solving": Programme("exact answers for two players, and how far the bots are from them"),
     "bots": Programme("the strength of every level"),
     "wheel": Programme("whether bots use the pawn when they should"),
     "training": Programme("that two minutes of training are worth a point a round"),

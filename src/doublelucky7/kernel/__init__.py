@@ -26,6 +26,9 @@ scale=, deviation=, threads=) -> list[Finding]`
     One hidden deal, exactly uniform over all that fit.
 `moves.legal_moves(position)`, `moves.wheel_moves(position, seat, option)`, `moves.make(position, kind, first, second)`
     The rules step by step.
+`batch.Batch(count, players, mode, rounds, joker_makes, seed)`, `step_all`, `write_all`, `observe_all`, `choose_all`
+    Many whole games at once, chance and the next game included (`table.Table`); arrays of the caller are written in
+    place. `environments.vector` is the front.
 """
 
 from __future__ import annotations
