@@ -9,7 +9,7 @@ from doublelucky7.environments.card_by_card import CardByCard, card_by_card
 from doublelucky7.rules.actions import Action, DieFell
 from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.engine import act, before_round, evolve, start
-from doublelucky7.rules.events import DealerFound, Event, VisibleEvent, told_to
+from doublelucky7.rules.events import DealerFound, Event, VisibleEvent, visible_to
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import RuleSet, Seat, tricks_in
 from doublelucky7.rules.seeing import heard_by, view_of
@@ -91,7 +91,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     def heard_in_match(self, seat: Seat) -> tuple[VisibleEvent, ...]:
         """What a seat was told since the game began."""
-        return told_to(seat, self.events)
+        return visible_to(seat, self.events)
 
     def text(self, seat: Seat) -> str:
         """The same as text: equal for a seat exactly where it was told the same in the whole game."""

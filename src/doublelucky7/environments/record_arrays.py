@@ -13,7 +13,7 @@ import msgspec
 from doublelucky7.environments.action_codes import ACTION_CODES, code_of, legal_mask
 from doublelucky7.environments.observations import information_of
 from doublelucky7.records.hearing import decisions_of
-from doublelucky7.records.record import BotPlayer, GivenDealing, Record, RecordedRound, deck_of
+from doublelucky7.records.record import BotPlayer, Record, RecordedRound, UncommittedDealing, deck_of
 from doublelucky7.rules.actions import DieFell, KeepPawn, RollDie, option_of
 from doublelucky7.rules.cards import in_deck_order
 
@@ -55,7 +55,7 @@ def seats_in_rounds(record: Record, game: int) -> Iterator[SeatInRound]:
     if record.result is None:
         raise ValueError("only a finished game has totals")
     result, rules = record.result, record.ruleset
-    seeded = record.dealing.seed if isinstance(record.dealing, GivenDealing) else None
+    seeded = record.dealing.seed if isinstance(record.dealing, UncommittedDealing) else None
     for played in record.rounds:
         assert played.points is not None
         for seat, player in enumerate(record.seats):

@@ -112,7 +112,7 @@ def heard_by(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
 
 def heard_in_match(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
     """The same with every event the seat was told since the game began, from all events of the game."""
-    return Heard(view_of(state, seat), told_to(seat, events))
+    return Heard(view_of(state, seat), visible_to(seat, events))
 
 
 def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:
