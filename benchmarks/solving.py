@@ -1,7 +1,7 @@
 """Exact answers for two players, and how far the bots are from them: `python -m benchmarks.solving`.
 
 Rounds of one and two cards with the whole deck, rounds of two cards with fewer numbers, and what a perfect opponent
-gains against each bot. `--turned R7` looks at one turned-up card only, `--bots` names who is measured.
+gains against each bot. `--turned` names turned-up cards for the bots, `--bots` who is measured.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from time import process_time
-
-import numpy as np
 
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import bot_named
@@ -24,7 +22,7 @@ from doublelucky7.environments.solving import (
     solved,
 )
 from doublelucky7.rules.actions import Action, Deal, PlaceBid, PlayCard
-from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card
+from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.engine import act, before_round
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.ruleset import RuleSet
@@ -33,9 +31,9 @@ from doublelucky7.rules.variants import SmallRuleSet
 
 ITERATIONS = 300
 DEALER, OTHER = 0, 1
-SMALL = (2, 3, 4, 6, 8)
+NUMBERS = (2, 3, 4, 6, 8, 14)
 BOTS = ("random", "novice", "club", "expert")
-BOTS_TURNED = (Card.R2, Card.R7, Card.R13)
+BOTS_TURNED = (Card.R7,)
 
 
 def asked(bot: Bot, game: TwoCards, hands: Sequence[Sequence[int]], actions: Sequence[Action]) -> Action:
@@ -111,27 +109,22 @@ def distances(names: Sequence[str], turned: Sequence[Card]) -> None:
             )
 
 
+def mean_solution(deck: tuple[Card, ...]) -> tuple[float, float]:
+    """The dealer's mean lead over all turned-up cards, and the worst exploitability of the solutions.
+
+    Only the order of the trumps that are left matters, so whichever number is turned up the game is the same.
+    """
+    number, joker = (solved(TwoCards(card, deck), ITERATIONS) for card in (Card.R1, Card.JOKER))
+    mean = (number.value * (len(deck) - 1) + joker.value) / len(deck)
+    return mean, max(number.responses.exploitability, joker.responses.exploitability)
+
+
 def two_cards() -> None:
-    print("\nTwo cards, whole deck, by the number turned up: the dealer's lead, and the exploitability of the solution")
-    total = 0.0
-    for card in [card for card in FULL_DECK if card.colour in (COLOURS[0], None)]:
-        found = solved(TwoCards(card), ITERATIONS)
-        total += found.value * (1 if card is Card.JOKER else len(COLOURS)) / len(FULL_DECK)
-        print(f"  {card.value:4} {found.value:8.4f}  {found.responses.exploitability:.5f}", flush=True)
-    print(f"  mean {total:8.4f}")
-
-
-def small_variants() -> None:
-    print("\nTwo cards, fewer numbers: the dealer's mean lead over all turned-up cards")
-    for numbers in SMALL:
+    print("\nTwo cards: the dealer's mean lead in points, and the exploitability of the solution")
+    for numbers in NUMBERS:
         deck = SmallRuleSet(numbers=numbers, rounds=TRICKS).deck
-        found = [solved(TwoCards(card, deck), ITERATIONS) for card in deck if card.colour in (COLOURS[0], None)]
-        weights = np.array([len(COLOURS)] * numbers + [1]) / len(deck)
-        mean = float(weights @ np.array([one.value for one in found]))
-        worst = max(one.responses.exploitability for one in found)
-        print(
-            f"  {numbers:2} numbers, {len(deck)} cards: {mean:8.4f}  (exploitability at most {worst:.5f})", flush=True
-        )
+        mean, exploitability = mean_solution(deck)
+        print(f"  {numbers:2} numbers, {len(deck)} cards: {mean:8.4f}  {exploitability:.5f}", flush=True)
 
 
 def main() -> None:
@@ -143,7 +136,6 @@ def main() -> None:
     if not arguments.only_bots:
         dealer, other = one_card_values()
         print(f"One card, whole deck: dealer {dealer:.4f}, other {other:.4f} points")
-        small_variants()
         two_cards()
     distances(arguments.bots, arguments.turned)
 

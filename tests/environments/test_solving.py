@@ -98,3 +98,8 @@ def test_a_bots_policy_has_one_answer_wherever_it_comes_to() -> None:
     policies = policies_of(RandomBot(), game)
     assert policies.dealer_bids.sum(axis=1).tolist() == [1] * len(game.hands)
     assert best_responses(game, policies).exploitability > 0
+
+
+def test_whichever_number_is_turned_up_the_game_is_the_same() -> None:
+    values = [solved(TwoCards(card, SMALL.deck), 200).value for card in (Card.R1, Card.R2, Card.B3)]
+    assert values == pytest.approx([values[0]] * 3, abs=0.005)
