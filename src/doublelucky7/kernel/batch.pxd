@@ -11,14 +11,13 @@ cdef class Batch:
     cdef void** pointers
 
 
-cdef inline void remember(Batch batch, Py_ssize_t place, Table table):
+cdef inline void keep_addresses(Batch batch):
     # The list keeps the tables alive as long as the batch.
-    batch.pointers[place] = <void*> table
-
-
-cdef inline void make_room(Batch batch):
+    cdef Py_ssize_t place
     batch.addresses = bytearray(batch.count * sizeof(void*))
     batch.pointers = <void**> <char*> batch.addresses
+    for place in range(batch.count):
+        batch.pointers[place] = <void*> batch.tables[place]
 
 
 cpdef void step_all(Batch batch, int[::1] codes, Py_ssize_t first, Py_ssize_t last)

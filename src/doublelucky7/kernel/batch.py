@@ -23,13 +23,8 @@ if not cython.compiled:
     from doublelucky7.kernel.table_codes import ACTION_CODES
     from doublelucky7.kernel.table_planes import write_information, write_observation
 
-    def make_room(batch: Batch) -> None:
-        """Make room for the tables; C has it for their addresses."""
-        batch.pointers = batch.tables[:]
-
-    def remember(batch: Batch, place: int, table: Table) -> None:
-        """Keep where a table is."""
-        batch.pointers[place] = table
+    def keep_addresses(batch: Batch) -> None:
+        """Nothing to do: only C needs to know where the tables are."""
 
 
 class Batch:
@@ -38,9 +33,9 @@ class Batch:
     def __init__(self, count: int, players: int, mode: int, rounds: int, joker_makes: int, seed: int) -> None:
         self.count = count
         self.tables = [Table(players, mode, rounds, joker_makes, stream(seed, index)) for index in range(count)]
-        make_room(self)
-        for place in range(count):
-            remember(self, place, self.tables[place])
+        if not cython.compiled:
+            self.pointers = self.tables[:]
+        keep_addresses(self)
 
     def table(self, place: int) -> Table:
         """One of the tables."""
