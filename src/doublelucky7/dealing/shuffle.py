@@ -13,8 +13,8 @@ from itertools import chain, count
 from doublelucky7.dealing.algorithm import DealingError, label, require_32_bytes, require_within
 from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.ruleset import MOST_PLAYERS, ROUNDS_IN_A_SERIES, Seat
+from doublelucky7.rules.wheel import DIE_FACES
 
-DIE_FACES = 8
 MOST_ROUNDS = 2 * ROUNDS_IN_A_SERIES
 MOST_FORFEITS = 256
 """How many forfeits a table may write: numbers come from single bytes."""

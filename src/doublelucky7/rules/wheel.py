@@ -8,10 +8,6 @@ from typing import Final
 
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Seat
 
-DIE_FACES: Final = 8
-UNLUCKY_FACE: Final = 8
-"""W8: the X, which is on the die but not on the wheel."""
-
 
 class WheelOption(Enum):
     """The options W1 to W7, in the order of their numbers on wheel and die."""
@@ -31,6 +27,10 @@ class WheelOption(Enum):
 
 
 WHEEL_OPTIONS: Final[tuple[WheelOption, ...]] = tuple(WheelOption)
+
+DIE_FACES: Final = len(WHEEL_OPTIONS) + 1
+UNLUCKY_FACE: Final = DIE_FACES
+"""W8: the X, which is on the die but not on the wheel."""
 
 Pawns = tuple[WheelOption | None, ...]
 """For each seat the option its pawn stands on in this series, or None while it is in hand."""
