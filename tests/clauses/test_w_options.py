@@ -300,5 +300,5 @@ def test_r7_3_every_option_can_be_told_from_its_events() -> None:
     assert {type(action) for action in options} == set(get_args(OptionAction))
     for action in options:
         if why_illegal(table, action) is None:
-            behind = [action_behind(event, table) for event in effects_of(table, action)]
+            behind = [action_behind(event, table.bids) for event in effects_of(table, action)]
             assert [found for found in behind if found is not None] == [action]

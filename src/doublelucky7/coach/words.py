@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from doublelucky7.coach.reasons import Reason
 from doublelucky7.coach.reviewing import ReviewedDecision
@@ -15,6 +15,7 @@ from doublelucky7.rules.actions import (
     NameTrump,
     OptionAction,
     PlaceBid,
+    PlainOption,
     PlayCard,
     PlayerAction,
     PlayerSwap,
@@ -55,8 +56,10 @@ def _option_in_words(action: OptionAction, names: Sequence[str], wording: Wordin
             return wording.say("coach-action-change-dealer", option=option, name=names[target])
         case ChangeTrump(colour=colour):
             return wording.say("coach-action-change-trump", option=option, colour=colour_in_words(colour, wording))
-        case _:
+        case PlainOption():
             return wording.say("coach-action-plain-option", option=option)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def reason_in_words(reason: Reason, wording: Wording) -> str:

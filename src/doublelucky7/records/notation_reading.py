@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
@@ -15,15 +15,19 @@ from doublelucky7.records.notation_words import (
     TITLE,
     WINS,
     YES,
+    hyphenated,
     letter_clockwise,
     underscored,
 )
 from doublelucky7.records.record import FORMAT_NAME, Record, wrong_field
 from doublelucky7.records.words import Words
+from doublelucky7.rules.actions import OPTION_KINDS, SEAT_FIELDS
 from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.ruleset import Seat
 
 T = TypeVar("T")
+
+_OPTIONS: Final = {hyphenated(option.value): kind for option, kind in OPTION_KINDS.items()}
 
 Fields: TypeAlias = dict[str, Any]
 """An object of the JSON, before its fields are checked."""
@@ -260,17 +264,21 @@ def _deed(words: Words, seat: Seat) -> Fields:
             return {"kind": "keep_pawn", "seat": seat}
         case "rolls":
             return {"kind": "roll_die", "seat": seat}
-        case "change-bid":
-            return {"kind": "change_bid", "seat": seat, "target": words.seat(), "change": words.number()}
-        case "player-swap":
-            return {"kind": "player_swap", "seat": seat, "first": words.seat(), "second": words.seat()}
-        case "change-dealer":
-            return {"kind": "change_dealer", "seat": seat, "target": words.seat()}
-        case "change-trump":
-            return {"kind": "change_trump", "seat": seat, "colour": words.word()}
         case _:
-            # The options without a target; any other word is refused with the kinds that exist.
-            return {"kind": underscored(deed), "seat": seat}
+            return {"kind": underscored(deed), "seat": seat, **_targets(words, deed)}
+
+
+def _targets(words: Words, option: str) -> Fields:
+    """What an option is used on; none for any other word, which is then refused with the kinds that exist."""
+    kind = _OPTIONS.get(option)
+    fields = () if kind is None else kind.__struct_fields__
+    return {field: _target(words, field) for field in fields if field != "seat"}
+
+
+def _target(words: Words, field: str) -> Seat | int | str:
+    if field in SEAT_FIELDS:
+        return words.seat()
+    return words.word() if field == "colour" else words.number()
 
 
 def _stand_ins(words: Words) -> list[Fields]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import asdict
 
 from doublelucky7.dealing.commitment import BotContribution, ClientContribution, Contribution, MissingContribution
 from doublelucky7.records.notation_words import (
@@ -35,18 +36,15 @@ from doublelucky7.records.record import (
     VoidedDealing,
 )
 from doublelucky7.rules.actions import (
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
+    SEAT_FIELDS,
     DieFell,
-    DoublePoints,
-    ExtraCard,
     KeepPawn,
-    NoTrump,
-    PlayerSwap,
+    OptionAction,
     RollDie,
     WheelAction,
+    option_of,
 )
+from doublelucky7.rules.cards import Colour
 from doublelucky7.rules.ruleset import RuleSet, Seat
 
 _MARGIN = 10
@@ -206,33 +204,28 @@ def _trick(trick: RecordedTrick, players: int) -> str:
 
 
 def _wheel(action: WheelAction | DieFell) -> str:
-    if isinstance(action, DieFell):
-        return f"die {action.face}"
-    return f"{SEAT_LETTERS[action.seat]} {_deed(action)}"
-
-
-def _deed(action: WheelAction) -> str:
     match action:
-        case KeepPawn():
-            return "keeps"
-        case RollDie():
-            return "rolls"
-        case ChangeBid(target=target, change=change):
-            return f"change-bid {SEAT_LETTERS[target]} {change:+}"
-        case PlayerSwap(first=first, second=second):
-            return f"player-swap {SEAT_LETTERS[first]} {SEAT_LETTERS[second]}"
-        case ChangeDealer(target=target):
-            return f"change-dealer {SEAT_LETTERS[target]}"
-        case DoublePoints():
-            return "double-points"
-        case ChangeTrump(colour=colour):
-            return f"change-trump {colour.value}"
-        case ExtraCard():
-            return "extra-card"
-        case NoTrump():
-            return "no-trump"
-        case _ as unreachable:
-            assert_never(unreachable)
+        case DieFell(face=face):
+            return f"die {face}"
+        case KeepPawn(seat=seat):
+            return f"{SEAT_LETTERS[seat]} keeps"
+        case RollDie(seat=seat):
+            return f"{SEAT_LETTERS[seat]} rolls"
+        case _:
+            return _used_option(action)
+
+
+def _used_option(action: OptionAction) -> str:
+    """Every option alike, so that a new one needs no change here: its name, then its targets."""
+    name = hyphenated(option_of(action).value)
+    targets = (_target(field, value) for field, value in asdict(action).items() if field != "seat")
+    return " ".join((SEAT_LETTERS[action.seat], name, *targets))
+
+
+def _target(field: str, value: Seat | int | Colour) -> str:
+    if isinstance(value, Colour):
+        return value.value
+    return SEAT_LETTERS[value] if field in SEAT_FIELDS else f"{value:+}"
 
 
 def _stand_in(stand_in: StandIn) -> str:

@@ -17,7 +17,7 @@ from doublelucky7.dealing.algorithm import WITH_HASHES
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.dealing.shuffle import MOST_FORFEITS
 from doublelucky7.records.unreadable import UnreadableCode, UnreadableRecord
-from doublelucky7.rules.actions import DieFell, WheelAction
+from doublelucky7.rules.actions import SEAT_FIELDS, DieFell, WheelAction
 from doublelucky7.rules.cards import Card, Colour
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, RuleSet
 from doublelucky7.rules.wheel import DIE_FACES
@@ -45,7 +45,7 @@ Hex: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 DeckText: TypeAlias = Annotated[str, Meta(pattern=rf"\A{_CARD}(?: {_CARD}){{56}}\Z")]
 """57 cards in one string with spaces between them, top card first."""
 _SEATS = range(MOST_PLAYERS)
-_BOUNDS = {"seat": _SEATS, "target": _SEATS, "first": _SEATS, "second": _SEATS, "face": range(1, DIE_FACES + 1)}
+_BOUNDS = {**dict.fromkeys(SEAT_FIELDS, _SEATS), "face": range(1, DIE_FACES + 1)}
 PerSeat: TypeAlias = Annotated[tuple[SmallNumber, ...], Meta(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)]
 
 

@@ -17,6 +17,9 @@ from doublelucky7.rules.wheel import WheelOption
 _KINDS: Final[dict[str, type]] = {"card": Card, "colour": Colour, "deck": tuple}
 """What each field of an action holds; all others hold whole numbers."""
 
+SEAT_FIELDS: Final = ("seat", "target", "first", "second")
+"""The fields of an action that hold a seat."""
+
 _IN_WORDS: Final[dict[type, str]] = {
     int: "a whole number",
     Card: "a Card, such as Card.R7",
@@ -60,6 +63,12 @@ class RollDie(_Action, frozen=True, tag="roll_die"):
     seat: Seat
 
 
+class PlainOption(_Action, frozen=True):
+    """An option of the wheel that has no target: there is nothing to choose about it."""
+
+    seat: Seat
+
+
 class ChangeBid(_Action, frozen=True, tag="change_bid"):
     """W1: one player's bid goes up or down by exactly one."""
 
@@ -90,10 +99,8 @@ class ChangeDealer(_Action, frozen=True, tag="change_dealer"):
     target: Seat
 
 
-class DoublePoints(_Action, frozen=True, tag="double_points"):
+class DoublePoints(PlainOption, frozen=True, tag="double_points"):
     """W4: one's own points of this round count double."""
-
-    seat: Seat
 
 
 class ChangeTrump(_Action, frozen=True, tag="change_trump"):
@@ -103,16 +110,12 @@ class ChangeTrump(_Action, frozen=True, tag="change_trump"):
     colour: Colour
 
 
-class ExtraCard(_Action, frozen=True, tag="extra_card"):
+class ExtraCard(PlainOption, frozen=True, tag="extra_card"):
     """W6: the next card of the pile is laid face up in front of the player."""
 
-    seat: Seat
 
-
-class NoTrump(_Action, frozen=True, tag="no_trump"):
+class NoTrump(PlainOption, frozen=True, tag="no_trump"):
     """W7: no trump colour this round."""
-
-    seat: Seat
 
 
 class PlayCard(_Action, frozen=True, tag="play_card"):
@@ -146,10 +149,12 @@ PlayerAction: TypeAlias = NameTrump | PlaceBid | WheelAction | PlayCard
 ChanceAction: TypeAlias = DrawForDealer | Deal | DieFell
 Action: TypeAlias = PlayerAction | ChanceAction
 
-_OPTION_OF: Final[dict[type[OptionAction], WheelOption]] = {
-    kind: WheelOption(kind.__struct_config__.tag) for kind in get_args(OptionAction)
+OPTION_KINDS: Final[dict[WheelOption, type[OptionAction]]] = {
+    WheelOption(kind.__struct_config__.tag): kind for kind in get_args(OptionAction)
 }
 """An option's action bears the option's name as its tag."""
+
+_OPTION_OF: Final = {kind: option for option, kind in OPTION_KINDS.items()}
 
 
 def option_of(action: OptionAction) -> WheelOption:

@@ -5,7 +5,7 @@ Beside this file an option has its action, its event and its name in `actions`, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import assert_never
 
@@ -19,6 +19,7 @@ from doublelucky7.rules.actions import (
     ExtraCard,
     NoTrump,
     OptionAction,
+    PlainOption,
     PlayerSwap,
 )
 from doublelucky7.rules.cards import COLOURS
@@ -43,11 +44,12 @@ from doublelucky7.rules.waiting import WaitingForCard
 
 def option_actions(state: State, seat: Seat) -> tuple[OptionAction, ...]:
     """Every wheel option with every target at this table, allowed or not, in the order of the wheel."""
-    return _option_actions(state.players, seat)
+    return options_at(state.players, seat)
 
 
 @cache
-def _option_actions(players: int, seat: Seat) -> tuple[OptionAction, ...]:
+def options_at(players: int, seat: Seat) -> tuple[OptionAction, ...]:
+    """Every wheel option with every target at a table of so many players, in the order of the wheel."""
     seats = range(players)
     return (
         *(ChangeBid(seat, target, -1) for target in seats),
@@ -78,7 +80,7 @@ def why_target_is_refused(state: State, action: OptionAction) -> Refusal | None:
             if state.trump is not None and colour is state.trump.colour:
                 return Refusal(code=RefusalCode.IS_TRUMP_ALREADY, clause="W5", colour=colour)
             return None
-        case DoublePoints() | ExtraCard() | NoTrump():
+        case PlainOption():
             return None
         case _ as unreachable:
             assert_never(unreachable)
@@ -146,11 +148,11 @@ def carry_out(state: State, event: OptionEvent) -> State:
             assert_never(unreachable)
 
 
-def action_behind(event: OptionEvent, before: State) -> OptionAction | None:
-    """The action that caused an event, given the state before it; None where the action is found by another event."""
+def action_behind(event: OptionEvent, bids: Sequence[int | None]) -> OptionAction | None:
+    """The action that caused an event, given the bids before it; None where the action is found by another event."""
     match event:
         case BidChanged(seat=seat, target=target, bid=bid):
-            present = before.bids[target]
+            present = bids[target]
             assert present is not None
             return ChangeBid(seat, target, 1 if bid > present else -1)
         case HandsSwapped(seat=seat, first=first, second=second):

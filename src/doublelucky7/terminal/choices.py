@@ -11,13 +11,11 @@ from doublelucky7.rules.actions import (
     ChangeBid,
     ChangeDealer,
     ChangeTrump,
-    DoublePoints,
-    ExtraCard,
     KeepPawn,
     NameTrump,
-    NoTrump,
     OptionAction,
     PlaceBid,
+    PlainOption,
     PlayCard,
     PlayerAction,
     PlayerSwap,
@@ -153,7 +151,7 @@ class _Chooser:
                 return say("wheel-do-change-dealer", name=self.names[target])
             case ChangeTrump(colour=colour):
                 return say("wheel-do-change-trump", colour=colour_in_words(colour, self.wording))
-            case DoublePoints() | ExtraCard() | NoTrump():
+            case PlainOption():
                 return say(key("wheel-do", option_of(action).value))
             case _ as unreachable:
                 assert_never(unreachable)

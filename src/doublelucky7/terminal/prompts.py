@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.rules.views import Standing, View
 from doublelucky7.rules.waiting import (
+    GameIsOver,
     WaitingForBid,
     WaitingForCard,
+    WaitingForDeal,
+    WaitingForDie,
+    WaitingForDraw,
     WaitingForOption,
     WaitingForTrump,
     WaitingForWheel,
@@ -45,8 +51,10 @@ def _asked_of_me(view: View, wording: Wording) -> str:
             return _rolled(view, face, wording)
         case WaitingForCard():
             return _card_asked_for(view, wording)
-        case _:
+        case WaitingForDraw() | WaitingForDeal() | WaitingForDie() | GameIsOver():
             return ""
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _rolled(view: View, face: int, wording: Wording) -> str:

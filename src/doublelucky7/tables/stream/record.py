@@ -180,7 +180,7 @@ def _action(table: TableState, event: StoredEvent) -> PlayerAction | Deal | DieF
     if isinstance(event, TableEvent):
         return None
     if isinstance(event, OptionEvent):
-        return action_behind(event, table.running)
+        return action_behind(event, table.running.bids)
     match event:
         case BidPlaced(seat=seat, bid=bid):
             return PlaceBid(seat, bid)
