@@ -21,48 +21,33 @@ Seats are counted clockwise from the one that acts, so that the same code means 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations
-from typing import Final, assert_never
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
 
-from doublelucky7.rules.actions import (
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
-    DoublePoints,
-    ExtraCard,
-    KeepPawn,
-    NameTrump,
-    NoTrump,
-    PlaceBid,
-    PlayCard,
-    PlayerAction,
-    PlayerSwap,
-    RollDie,
-)
+from msgspec.structs import asdict, replace
+
+from doublelucky7.rules.actions import SEAT_FIELDS, KeepPawn, NameTrump, PlaceBid, PlayCard, PlayerAction, RollDie
 from doublelucky7.rules.cards import COLOURS, FULL_DECK
+from doublelucky7.rules.options import options_at
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS_IN_A_SERIES, Seat
 
 ACTION_CODE_VERSION: Final = 1
 """Changes whenever a code comes to mean something else."""
 
-_PAIRS: Final = tuple(combinations(range(MOST_PLAYERS), 2))
-_COLOUR_CODES: Final = {colour: place for place, colour in enumerate(COLOURS)}
+_FIRST_SEAT: Final[Seat] = 0
 
-_BID: Final = len(FULL_DECK)
-_NAME_TRUMP: Final = _BID + ROUNDS_IN_A_SERIES + 1
-_KEEP_PAWN: Final = _NAME_TRUMP + len(COLOURS)
-_ROLL_DIE: Final = _KEEP_PAWN + 1
-_LOWER_BID: Final = _ROLL_DIE + 1
-_RAISE_BID: Final = _LOWER_BID + MOST_PLAYERS
-_SWAP: Final = _RAISE_BID + MOST_PLAYERS
-_CHANGE_DEALER: Final = _SWAP + len(_PAIRS)
-_DOUBLE_POINTS: Final = _CHANGE_DEALER + MOST_PLAYERS
-_CHANGE_TRUMP: Final = _DOUBLE_POINTS + 1
-_EXTRA_CARD: Final = _CHANGE_TRUMP + len(COLOURS)
-_NO_TRUMP: Final = _EXTRA_CARD + 1
+_AS_SEEN_BY_THE_FIRST: Final[tuple[PlayerAction, ...]] = (
+    *(PlayCard(_FIRST_SEAT, card) for card in FULL_DECK),
+    *(PlaceBid(_FIRST_SEAT, bid) for bid in range(ROUNDS_IN_A_SERIES + 1)),
+    *(NameTrump(_FIRST_SEAT, colour) for colour in COLOURS),
+    KeepPawn(_FIRST_SEAT),
+    RollDie(_FIRST_SEAT),
+    *options_at(MOST_PLAYERS, _FIRST_SEAT),
+)
+"""What each code means for the first seat of the largest table; an option that is added to the wheel comes last."""
 
-ACTION_CODES: Final = _NO_TRUMP + 1
+ACTION_CODES: Final = len(_AS_SEEN_BY_THE_FIRST)
 """How many codes there are: 120."""
 
 
@@ -74,34 +59,7 @@ def code_of(action: PlayerAction, players: int) -> int:
         >>> code_of(PlayCard(2, Card.R1), players=4), code_of(PlaceBid(2, 3), players=4)
         (0, 60)
     """
-    match action:
-        case PlayCard(card=card):
-            return card.position
-        case PlaceBid(bid=bid):
-            return _BID + bid
-        case NameTrump(colour=colour):
-            return _NAME_TRUMP + _COLOUR_CODES[colour]
-        case KeepPawn():
-            return _KEEP_PAWN
-        case RollDie():
-            return _ROLL_DIE
-        case ChangeBid(seat=seat, target=target, change=change):
-            return (_LOWER_BID if change < 0 else _RAISE_BID) + _to_the_left(seat, target, players)
-        case PlayerSwap(seat=seat, first=first, second=second):
-            pair = sorted((_to_the_left(seat, first, players), _to_the_left(seat, second, players)))
-            return _SWAP + _PAIRS.index((pair[0], pair[1]))
-        case ChangeDealer(seat=seat, target=target):
-            return _CHANGE_DEALER + _to_the_left(seat, target, players)
-        case DoublePoints():
-            return _DOUBLE_POINTS
-        case ChangeTrump(colour=colour):
-            return _CHANGE_TRUMP + _COLOUR_CODES[colour]
-        case ExtraCard():
-            return _EXTRA_CARD
-        case NoTrump():
-            return _NO_TRUMP
-        case _ as unreachable:
-            assert_never(unreachable)
+    return _codes(players)[action]
 
 
 def action_of(code: int, seat: Seat, players: int) -> PlayerAction:
@@ -112,51 +70,40 @@ def action_of(code: int, seat: Seat, players: int) -> PlayerAction:
         ChangeBid(seat=3, target=3, change=1)
     """
     _require(code, seat, players)
-    if code < _BID:
-        return PlayCard(seat, FULL_DECK[code])
-    if code < _NAME_TRUMP:
-        return PlaceBid(seat, code - _BID)
-    if code < _KEEP_PAWN:
-        return NameTrump(seat, COLOURS[code - _NAME_TRUMP])
-    if code <= _ROLL_DIE:
-        return KeepPawn(seat) if code == _KEEP_PAWN else RollDie(seat)
-    if code < _DOUBLE_POINTS:
-        return _aimed(code, seat, players)
-    if _CHANGE_TRUMP <= code < _EXTRA_CARD:
-        return ChangeTrump(seat, COLOURS[code - _CHANGE_TRUMP])
-    if code == _DOUBLE_POINTS:
-        return DoublePoints(seat)
-    return ExtraCard(seat) if code == _EXTRA_CARD else NoTrump(seat)
+    action = _turned(_AS_SEEN_BY_THE_FIRST[code], seat, players)
+    if action is None:
+        raise ValueError(f"at a table of {players} nobody sits where code {code} says")
+    return action
 
 
 def legal_mask(legal: Iterable[PlayerAction], players: int) -> bytes:
     """A byte for every code, 1 where it is legal; NumPy reads it with `frombuffer(mask, dtype="int8")`."""
     mask = bytearray(ACTION_CODES)
+    codes = _codes(players)
     for action in legal:
-        mask[code_of(action, players)] = 1
+        mask[codes[action]] = 1
     return bytes(mask)
 
 
-def _aimed(code: int, seat: Seat, players: int) -> PlayerAction:
-    """An option that names other seats."""
-    if code < _RAISE_BID:
-        return ChangeBid(seat, _seat_at(code - _LOWER_BID, seat, players), -1)
-    if code < _SWAP:
-        return ChangeBid(seat, _seat_at(code - _RAISE_BID, seat, players), 1)
-    if code < _CHANGE_DEALER:
-        first, second = _PAIRS[code - _SWAP]
-        return PlayerSwap(seat, _seat_at(first, seat, players), _seat_at(second, seat, players))
-    return ChangeDealer(seat, _seat_at(code - _CHANGE_DEALER, seat, players))
+@cache
+def _codes(players: int) -> Mapping[PlayerAction, int]:
+    """The code of every action there is at a table of so many players."""
+    turned = (
+        (_turned(action, seat, players), code)
+        for code, action in enumerate(_AS_SEEN_BY_THE_FIRST)
+        for seat in range(players)
+    )
+    return {action: code for action, code in turned if action is not None}
 
 
-def _to_the_left(seat: Seat, other: Seat, players: int) -> int:
-    return (other - seat) % players
-
-
-def _seat_at(places: int, seat: Seat, players: int) -> Seat:
-    if places >= players:
-        raise ValueError(f"nobody sits {places} places to the left at a table of {players}")
-    return (seat + places) % players
+@cache
+def _turned(action: PlayerAction, seat: Seat, players: int) -> PlayerAction | None:
+    """What an action of the first seat is for another one, its targets as far to the left; None where nobody sits."""
+    fields = asdict(action)
+    places = {field: fields[field] for field in SEAT_FIELDS if field in fields}
+    if max(places.values()) >= players:
+        return None
+    return replace(action, **{field: (seat + place) % players for field, place in places.items()})
 
 
 def _require(code: int, seat: Seat, players: int) -> None:

@@ -15,33 +15,18 @@ from typing import Final, NamedTuple
 import msgspec
 
 from doublelucky7.environments.action_codes import ACTION_CODES, code_of
-from doublelucky7.rules.actions import (
-    ChangeBid,
-    ChangeDealer,
-    ChangeTrump,
-    DoublePoints,
-    ExtraCard,
-    NoTrump,
-    OptionAction,
-    PlayerSwap,
-)
 from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card
 from doublelucky7.rules.events import (
-    BidChanged,
     BidPlaced,
     CardPlayed,
-    DealerChanged,
     DieShowed,
-    ExtraCardDrawn,
     HandDealt,
     HandReceived,
-    HandsSwapped,
+    OptionEvent,
     PawnKept,
-    PointsDoubled,
-    TrumpChanged,
-    TrumpRemoved,
     TrumpTurned,
 )
+from doublelucky7.rules.options import action_behind
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, JokerTrump, Mode, Seat
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.views import Heard, View
@@ -239,28 +224,11 @@ def _told(heard: Heard) -> Iterable[Iterable[float]]:
 
 def _option_used(heard: Heard) -> tuple[Seat, int] | None:
     """Who used which option of the wheel in this round."""
-    bids = {event.seat: event.bid for event in heard.events if isinstance(event, BidPlaced)}
-    action: OptionAction
-    for event in heard.events:
-        match event:
-            case BidChanged(seat=seat, target=target, bid=bid):
-                action = ChangeBid(seat, target, 1 if bid > bids[target] else -1)
-            case HandsSwapped(seat=seat, first=first, second=second):
-                action = PlayerSwap(seat, first, second)
-            case DealerChanged(seat=seat, dealer=dealer):
-                action = ChangeDealer(seat, dealer)
-            case PointsDoubled(seat=seat):
-                action = DoublePoints(seat)
-            case TrumpChanged(seat=seat, colour=colour):
-                action = ChangeTrump(seat, colour)
-            case ExtraCardDrawn(seat=seat):
-                action = ExtraCard(seat)
-            case TrumpRemoved(seat=seat):
-                action = NoTrump(seat)
-            case _:
-                continue
-        return seat, code_of(action, heard.view.players)
-    return None
+    placed = {event.seat: event.bid for event in heard.events if isinstance(event, BidPlaced)}
+    bids = [placed.get(seat) for seat in range(heard.view.players)]
+    actions = (action_behind(event, bids) for event in heard.events if isinstance(event, OptionEvent))
+    used = next((action for action in actions if action is not None), None)
+    return None if used is None else (used.seat, code_of(used, heard.view.players))
 
 
 def _seats_from(view: View) -> list[Seat]:
