@@ -6,22 +6,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, assert_never
 
-from doublelucky7.rules.events import (
-    BidChanged,
-    DealerChanged,
-    DieShowed,
-    Event,
-    ExtraCardDrawn,
-    HandReceived,
-    HandsSwapped,
-    PointsDoubled,
-    TrumpChanged,
-    TrumpRemoved,
-)
-from doublelucky7.rules.wheel import Pawns, WheelOption, is_available, option_on
+from doublelucky7.rules.events import DieShowed, Event, OptionEvent
+from doublelucky7.rules.wheel import WHEEL_OPTIONS, Pawns, WheelOption, is_available, option_on
 
 DIE_ROLLS_MS: Final = 1_300
 DIE_RESTS_MS: Final = 700
@@ -29,22 +18,28 @@ UNLUCKY_MS: Final = 700
 DOUBLE_LUCKY_MS: Final = 1_500
 PAWN_HOPS_MS: Final = 400
 SETTLES_MS: Final = 300
-EFFECT_MS: Final[Mapping[WheelOption, int]] = {
-    WheelOption.CHANGE_BID: 800,
-    WheelOption.PLAYER_SWAP: 900,
-    WheelOption.CHANGE_DEALER: 700,
-    WheelOption.DOUBLE_POINTS: 500,
-    WheelOption.CHANGE_TRUMP: 800,
-    WheelOption.EXTRA_CARD: 700,
-    WheelOption.NO_TRUMP: 500,
-}
 MOST_MOTION_MS: Final = 1_600
 """Nobody is kept waiting longer by an option that was chosen."""
 
 
+def effect_ms(option: WheelOption) -> int:
+    """How long that takes which an option does to the table."""
+    match option:
+        case WheelOption.PLAYER_SWAP:
+            return 900
+        case WheelOption.CHANGE_BID | WheelOption.CHANGE_TRUMP:
+            return 800
+        case WheelOption.CHANGE_DEALER | WheelOption.EXTRA_CARD:
+            return 700
+        case WheelOption.DOUBLE_POINTS | WheelOption.NO_TRUMP:
+            return 500
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
 def option_ms(option: WheelOption) -> int:
     """From the choice until the table lies still again."""
-    return PAWN_HOPS_MS + EFFECT_MS[option] + SETTLES_MS
+    return PAWN_HOPS_MS + effect_ms(option) + SETTLES_MS
 
 
 def roll_ms(face: int, pawns: Pawns, round_number: int) -> int:
@@ -58,30 +53,15 @@ def roll_ms(face: int, pawns: Pawns, round_number: int) -> int:
 
 def shown_ms(events: Sequence[Event], pawns: Pawns, round_number: int) -> int:
     """How long the newest of these events is shown, as far as it is a use of the wheel; pawns and round are its own."""
-    match events[-1] if events else None:
-        case DieShowed(face=face):
-            return roll_ms(face, pawns, round_number)
-        case BidChanged():
-            return option_ms(WheelOption.CHANGE_BID)
-        case HandsSwapped() | HandReceived():
-            return option_ms(WheelOption.PLAYER_SWAP)
-        case DealerChanged():
-            return option_ms(WheelOption.CHANGE_DEALER)
-        case PointsDoubled():
-            return option_ms(WheelOption.DOUBLE_POINTS)
-        case TrumpChanged():
-            return option_ms(WheelOption.CHANGE_TRUMP)
-        case ExtraCardDrawn():
-            return option_ms(WheelOption.EXTRA_CARD)
-        case TrumpRemoved():
-            return option_ms(WheelOption.NO_TRUMP)
-        case _:
-            return 0
+    newest = events[-1] if events else None
+    if isinstance(newest, DieShowed):
+        return roll_ms(newest.face, pawns, round_number)
+    return option_ms(newest.option) if isinstance(newest, OptionEvent) else 0
 
 
 def typescript() -> str:
     """The same table for the browser."""
-    effects = "\n".join(f"  {option.value}: {length}," for option, length in EFFECT_MS.items())
+    effects = "\n".join(f"  {option.value}: {effect_ms(option)}," for option in WHEEL_OPTIONS)
     return f"""// Made from doublelucky7.protocol.moments; change the lengths there.
 export const dieRolls = {DIE_ROLLS_MS};
 export const dieRests = {DIE_RESTS_MS};

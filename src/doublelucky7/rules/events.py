@@ -115,6 +115,7 @@ class PawnPlaced(_Event, frozen=True, tag="pawn_placed"):
 class BidChanged(_Event, frozen=True, tag="bid_changed"):
     """W1: a bid now has a new value."""
 
+    option: ClassVar[WheelOption] = WheelOption.CHANGE_BID
     seat: Seat
     target: Seat
     bid: int
@@ -123,6 +124,7 @@ class BidChanged(_Event, frozen=True, tag="bid_changed"):
 class HandsSwapped(_Event, frozen=True, tag="hands_swapped"):
     """W2: two seats have exchanged their hands, unseen by the others."""
 
+    option: ClassVar[WheelOption] = WheelOption.PLAYER_SWAP
     seat: Seat
     first: Seat
     second: Seat
@@ -132,6 +134,7 @@ class HandReceived(_Event, frozen=True, tag="hand_received"):
     """W2: a seat looks at the hand it was given."""
 
     audience: ClassVar[Audience] = Audience.ITS_SEAT
+    option: ClassVar[WheelOption] = WheelOption.PLAYER_SWAP
     seat: Seat
     hand: Hand
 
@@ -139,6 +142,7 @@ class HandReceived(_Event, frozen=True, tag="hand_received"):
 class DealerChanged(_Event, frozen=True, tag="dealer_changed"):
     """W3: the dealer token lies with another seat."""
 
+    option: ClassVar[WheelOption] = WheelOption.CHANGE_DEALER
     seat: Seat
     dealer: Seat
 
@@ -146,12 +150,14 @@ class DealerChanged(_Event, frozen=True, tag="dealer_changed"):
 class PointsDoubled(_Event, frozen=True, tag="points_doubled"):
     """W4: a seat's points of this round will count double."""
 
+    option: ClassVar[WheelOption] = WheelOption.DOUBLE_POINTS
     seat: Seat
 
 
 class TrumpChanged(_Event, frozen=True, tag="trump_changed"):
     """W5: the trump colour is another one, the turned-up card lies face down."""
 
+    option: ClassVar[WheelOption] = WheelOption.CHANGE_TRUMP
     seat: Seat
     colour: Colour
 
@@ -159,6 +165,7 @@ class TrumpChanged(_Event, frozen=True, tag="trump_changed"):
 class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn"):
     """W6: a card from the pile lies face up in front of a seat."""
 
+    option: ClassVar[WheelOption] = WheelOption.EXTRA_CARD
     seat: Seat
     card: Card
 
@@ -166,6 +173,7 @@ class ExtraCardDrawn(_Event, frozen=True, tag="extra_card_drawn"):
 class TrumpRemoved(_Event, frozen=True, tag="trump_removed"):
     """W7: there is no trump colour this round."""
 
+    option: ClassVar[WheelOption] = WheelOption.NO_TRUMP
     seat: Seat
 
 
