@@ -25,10 +25,10 @@ from doublelucky7.bots.thinking.pawn import Prospects
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, Tuned, policy_named
 from doublelucky7.bots.thinking.wheel import gains_by_judgement
 from doublelucky7.dealing.commitment import key_from_seed
-from doublelucky7.kernel.codes import CHANGE_BID, DOUBLE_POINTS, NO_TRUMP
+from doublelucky7.kernel.codes import DOUBLE_POINTS
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.heuristic import play_policy_rounds
-from doublelucky7.kernel.observing import knowledge_of
+from doublelucky7.kernel.observing import KIND_OF, knowledge_of
 from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction
 from doublelucky7.rules.ruleset import Mode, RuleSet
@@ -93,7 +93,7 @@ class Observer:
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         knowledge = knowledge_of(heard)
         if isinstance(heard.view.waiting, WaitingForWheel):
-            kinds = range(CHANGE_BID, NO_TRUMP + 1)
+            kinds = tuple(KIND_OF.values())
             best: dict[int, float] = {}
             for (kind, _, _), gain in gains_by_judgement(self.policy, knowledge, kinds, seed).items():
                 best[kind] = max(gain, best.get(kind, gain))

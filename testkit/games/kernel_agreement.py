@@ -6,23 +6,16 @@ The one place where a full state becomes a kernel position.
 from random import Random
 
 from doublelucky7.kernel.codes import (
-    CHANGE_BID,
-    CHANGE_DEALER,
-    CHANGE_TRUMP,
-    DOUBLE_POINTS,
-    EXTRA_CARD,
     NO_BID,
     NO_CARD,
     NO_COLOUR,
     NO_SEAT,
-    NO_TRUMP,
     PASS,
-    PLAYER_SWAP,
     TRUMP_AS_LED,
     TRUMP_UNNAMED,
 )
 from doublelucky7.kernel.moves import legal_moves, make, wheel_moves
-from doublelucky7.kernel.observing import JOKER_MAKES, Move, mask_of, move_of
+from doublelucky7.kernel.observing import JOKER_MAKES, KIND_OF, Move, mask_of, move_of
 from doublelucky7.kernel.position import Position, begin, forbidden_bid, is_over, points_of, turn_up
 from doublelucky7.rules.actions import Action, Deal, PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid as forbidden_by_the_rules
@@ -35,20 +28,10 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import led_colour
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForWheel
-from doublelucky7.rules.wheel import WheelOption, available_options, options_after_roll
+from doublelucky7.rules.wheel import available_options, options_after_roll
 from testkit.games.random_play import Step, Table, chance, choice, every_table, reproducible, taken
 
 A_ROLL = None
-
-CODE_OF = {
-    WheelOption.CHANGE_BID: CHANGE_BID,
-    WheelOption.PLAYER_SWAP: PLAYER_SWAP,
-    WheelOption.CHANGE_DEALER: CHANGE_DEALER,
-    WheelOption.DOUBLE_POINTS: DOUBLE_POINTS,
-    WheelOption.CHANGE_TRUMP: CHANGE_TRUMP,
-    WheelOption.EXTRA_CARD: EXTRA_CARD,
-    WheelOption.NO_TRUMP: NO_TRUMP,
-}
 
 
 def position_of(state: State) -> Position:
@@ -107,10 +90,10 @@ def _kernel_moves(state: State, at: Position) -> list[Move | None]:
             return [(PASS, 0, 0), A_ROLL]
         case WaitingForWheel(seat=seat):
             options = available_options(state.pawns, state.round)
-            return [(PASS, 0, 0), *(move for option in options for move in wheel_moves(at, seat, CODE_OF[option]))]
+            return [(PASS, 0, 0), *(move for option in options for move in wheel_moves(at, seat, KIND_OF[option]))]
         case WaitingForOption(seat=seat, face=face):
             options = options_after_roll(face, state.pawns, state.round)
-            return [move for option in options for move in wheel_moves(at, seat, CODE_OF[option])]
+            return [move for option in options for move in wheel_moves(at, seat, KIND_OF[option])]
         case _:
             return [*legal_moves(at)]
 

@@ -85,4 +85,6 @@ def wheel_moves(at: Position, seat: int, option: int) -> list[tuple[int, int, in
         return [(option, colour, 0) for colour in range(COLOURS) if colour != at.trump]
     if option == EXTRA_CARD:
         return [(option, seat, 0)]
-    return [(NO_TRUMP, 0, 0)]
+    if option == NO_TRUMP:
+        return [(option, 0, 0)]
+    raise ValueError(f"no option of the wheel is {option}")

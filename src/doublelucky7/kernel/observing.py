@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias, assert_never
 
+from doublelucky7.kernel import codes
 from doublelucky7.kernel.codes import (
     BID,
     CARD,
@@ -68,12 +69,17 @@ from doublelucky7.rules.events import (
 )
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, JokerTrump, RuleSet, Seat
 from doublelucky7.rules.views import Heard
+from doublelucky7.rules.wheel import WHEEL_OPTIONS, WheelOption
 
 JOKER_MAKES = {JokerTrump.DEALER_LEADS: TRUMP_AS_LED, JokerTrump.DEALER_CHOOSES: TRUMP_UNNAMED}
 """What a Joker turned up makes of trump (R3)."""
 
 Move: TypeAlias = tuple[int, int, int]
 """Kind, first and second number of a move, as `codes` lists them."""
+
+
+KIND_OF: Final[Mapping[WheelOption, int]] = {option: getattr(codes, option.name) for option in WHEEL_OPTIONS}
+"""The kind of move that carries out an option, which bears its name in `codes`."""
 
 
 def knowledge_of(heard: Heard) -> Knowledge:

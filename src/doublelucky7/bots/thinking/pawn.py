@@ -13,13 +13,12 @@ from importlib.resources import files
 import msgspec
 
 from doublelucky7.bots.thinking.policies import Provenance
-from doublelucky7.bots.thinking.translation import kind_of_face
-from doublelucky7.kernel.observing import Move
+from doublelucky7.kernel.observing import KIND_OF, Move
 from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.views import OptionStatus, View, WheelView
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForTrump
-from doublelucky7.rules.wheel import DIE_FACES, UNLUCKY_FACE, WheelOption
+from doublelucky7.rules.wheel import DIE_FACES, WHEEL_OPTIONS, WheelOption
 
 # A later round may pass the seat by although there are more rounds than other pawns: the die can show the X.
 _RISK_OF_THE_X = 1 / DIE_FACES
@@ -90,5 +89,5 @@ def _hope(view: View, later: int) -> float:
 def worth_of_rolling(gains: Mapping[Move, float], free: Sequence[int], keeping: float) -> float:
     """What a roll brings on average (R7.5): the option rolled, any free one where it is blocked, nothing on the X."""
     best = {kind: max(gain for move, gain in gains.items() if move[0] == kind) for kind in free}
-    faces = (best.get(kind_of_face(face), max(best.values())) for face in range(1, UNLUCKY_FACE))
+    faces = (best.get(KIND_OF[option], max(best.values())) for option in WHEEL_OPTIONS)
     return (sum(faces) + keeping) / DIE_FACES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from doublelucky7.kernel.observing import Move, move_of
+from doublelucky7.kernel.observing import KIND_OF, Move, move_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import OptionStatus, View
@@ -20,12 +20,7 @@ def free_options(view: View) -> tuple[int, ...]:
     """The wheel options a pawn may go on now, as the kernel's kinds of moves."""
     if view.wheel is None:
         return ()
-    return tuple(kind_of_face(one.option.face) for one in view.wheel.options if one.status is OptionStatus.FREE)
-
-
-def kind_of_face(face: int) -> int:
-    """The kernel's kind of move for a face of the die, which are in the same order (W1 to W7)."""
-    return face + _BEFORE_THE_FIRST_OPTION
+    return tuple(KIND_OF[one.option] for one in view.wheel.options if one.status is OptionStatus.FREE)
 
 
 def as_kernel_seed(seed: int) -> int:
@@ -33,5 +28,4 @@ def as_kernel_seed(seed: int) -> int:
     return seed % _KERNEL_SEEDS
 
 
-_BEFORE_THE_FIRST_OPTION: Final = 10
 _KERNEL_SEEDS: Final = 2**64
