@@ -70,7 +70,7 @@ MUTATIONS: Final = (
         "isAvailable(rolled, pawns, round) ? []",
     ),
     Mutation("R7.5", "rules/wheel.ts", "[rolled] : availableOptions(pawns, round)", "[rolled] : [rolled]"),
-    Mutation("R7.5", "rules/wheel.ts", "unluckyFace = 8", "unluckyFace = 7"),
+    Mutation("R7.5", "rules/wheel.ts", "wheelOptions.length + 1", "wheelOptions.length"),
     Mutation(
         "R7.5",
         "pad/reading.ts",
@@ -100,7 +100,8 @@ MUTATIONS: Final = (
 
 
 def mutated(mutation: Mutation, folder: Path) -> None:
-    """Copies the rules into a folder, one of them changed."""
+    """Copies the rules into a folder, one of them changed, and what they import beside it."""
+    shutil.copy(PAD.parent / "protocol.generated.ts", folder.parent)
     for part in ("rules", "pad"):
         shutil.copytree(PAD / part, folder / part)
     source = folder / mutation.file

@@ -177,6 +177,20 @@ export type OptionAction =
   | ExtraCard
   | NoTrump;
 
+export type PlainOption =
+  | DoublePoints
+  | ExtraCard
+  | NoTrump;
+
+export type OptionUsed =
+  | BidChanged
+  | HandsSwapped
+  | DealerChanged
+  | PointsDoubled
+  | TrumpChanged
+  | ExtraCardDrawn
+  | TrumpRemoved;
+
 export type SentEvent =
   | DrewForDealer
   | DealerFound

@@ -9,6 +9,8 @@ import json
 import sys
 from collections.abc import Iterator
 from enum import Enum
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from msgspec import inspect as shapes
@@ -41,8 +43,8 @@ from doublelucky7.protocol.pad_entries import PadFact
 from doublelucky7.protocol.pads import PadClientMessage, PadInvitation, PadServerMessage
 from doublelucky7.protocol.sitting import AbsenceContract, Holder
 from doublelucky7.protocol.table_events import PublicTableEvent
-from doublelucky7.rules.actions import OptionAction, PlayerAction, WheelAction
-from doublelucky7.rules.events import VisibleEvent
+from doublelucky7.rules.actions import OPTION_KINDS, OptionAction, PlainOption, PlayerAction, WheelAction
+from doublelucky7.rules.events import OptionUsed, VisibleEvent
 from doublelucky7.rules.waiting import Waiting
 from doublelucky7.rules.wheel import WheelOption
 
@@ -59,6 +61,8 @@ _UNIONS: Final[dict[str, object]] = {
     "PlayerAction": PlayerAction,
     "WheelAction": WheelAction,
     "OptionAction": OptionAction,
+    "PlainOption": reduce(or_, (kind for kind in OPTION_KINDS.values() if issubclass(kind, PlainOption))),
+    "OptionUsed": OptionUsed,
     "SentEvent": SentEvent,
     "PublicTableEvent": PublicTableEvent,
     "VisibleEvent": VisibleEvent,

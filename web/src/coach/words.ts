@@ -1,4 +1,12 @@
-import type { GameReview, MoveValue, PlayerAction, Reason, ReviewedDecision, RoundLedger } from "../protocol.generated";
+import type {
+  GameReview,
+  MoveValue,
+  PlainOption,
+  PlayerAction,
+  Reason,
+  ReviewedDecision,
+  RoundLedger,
+} from "../protocol.generated";
 import { cardInWords, colourInWords, keyOf, optionInWords } from "../words/pieces";
 import { say, type MessageValues } from "../words/words.svelte";
 
@@ -46,7 +54,7 @@ export function actionInWords(action: PlayerAction, names: readonly string[]): s
         colour: colourInWords(action.colour),
       });
     default:
-      return say("coach-action-plain-option", { option: optionInWords(action.kind) });
+      return say("coach-action-plain-option", { option: optionInWords((action satisfies PlainOption).kind) });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Card, Colour, SentEvent, View, WheelOption } from "../protocol.generated";
+import type { Card, Colour, OptionUsed, SentEvent, View, WheelOption } from "../protocol.generated";
+import { optionOn } from "../words/pieces";
 
 /** A use of the Lucky Wheel, with everything a screen needs to tell and draw it. */
 export type WheelUse =
@@ -40,8 +41,6 @@ export interface NobodyUsesIt {
 
 export type WheelNews = WheelUse | Roll | NobodyUsesIt;
 
-const unluckyFace = 8;
-
 /** What an event says about the wheel, null where it is about something else; the two views are before and after it. */
 export function newsOf(event: SentEvent, before: View | null, after: View): WheelNews | null {
   switch (event.kind) {
@@ -77,13 +76,15 @@ export function newsOf(event: SentEvent, before: View | null, after: View): Whee
     case "pawn_kept":
       return after.waiting.for === "card" ? { kind: "nobody" } : null;
     default:
+      // Every use of an option has a case of its own.
+      void (event satisfies Exclude<SentEvent, OptionUsed>);
       return null;
   }
 }
 
 function rollOf(seat: number, face: number, after: View): Roll {
   const common = { kind: "roll", seat, face } as const;
-  if (face === unluckyFace) return { ...common, outcome: "unlucky", only: null };
+  if (optionOn(face) === null) return { ...common, outcome: "unlucky", only: null };
   const options = after.wheel?.options ?? [];
   const rolled = options[face - 1];
   // An option that is carried out in the same breath was free.

@@ -1,6 +1,6 @@
+import type { OptionAction, PlainOption } from "../protocol.generated";
 import { colourInWords, keyOf } from "../words/pieces";
 import { say } from "../words/words.svelte";
-import type { OptionAction } from "./wish.svelte";
 
 /** What the button will do, with whom: "Swap Riet ⇄ Kim". */
 export function deedInWords(action: OptionAction, names: readonly string[]): string {
@@ -15,9 +15,8 @@ export function deedInWords(action: OptionAction, names: readonly string[]): str
       return say(deed, { name: called(action.target) });
     case "change_trump":
       return say(deed, { colour: colourInWords(action.colour) });
-    case "double_points":
-    case "extra_card":
-    case "no_trump":
+    default:
+      void (action satisfies PlainOption);
       return say(deed);
   }
 }

@@ -1,6 +1,5 @@
-import type { Colour, PlayerAction, Refusal, View, WheelOption } from "../protocol.generated";
-
-export type OptionAction = Extract<PlayerAction, { kind: WheelOption }>;
+import { wheelOptions, type WheelOption } from "../protocol.generated";
+import type { Colour, OptionAction, PlainOption, PlayerAction, Refusal, View } from "../protocol.generated";
 
 /** What the person is putting together at the wheel: an option, then its targets; the server knows what is allowed. */
 export class Wish {
@@ -44,14 +43,31 @@ export class Wish {
       case "change_trump":
         return action.colour === this.colour;
       default:
+        void (action satisfies PlainOption);
         return true;
     }
   }
 }
 
-/** Whether an action is one of the seven options. */
-export function isOption(action: PlayerAction): action is OptionAction {
-  return !["name_trump", "place_bid", "keep_pawn", "roll_die", "play_card"].includes(action.kind);
+const names: readonly string[] = wheelOptions;
+
+/** Whether an action is one of the wheel's options. */
+export const isOption = (action: PlayerAction): action is OptionAction => names.includes(action.kind);
+
+/** What is chosen about an option, null where there is nothing to choose. */
+export function targetOf(option: WheelOption): "bid" | "seat" | "colour" | null {
+  switch (option) {
+    case "change_bid":
+      return "bid";
+    case "player_swap":
+    case "change_dealer":
+      return "seat";
+    case "change_trump":
+      return "colour";
+    default:
+      void (option satisfies PlainOption["kind"]);
+      return null;
+  }
 }
 
 /** Why no target of an option can be had, null where at least one can. */

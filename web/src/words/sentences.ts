@@ -1,11 +1,9 @@
 import type { LaidCard, WhileAway } from "../protocol.generated";
-import { allOf, cardInWords, cardsInWords, colourInWords, faceInWords, keyOf, optionInWords } from "./pieces";
+import { allOf, cardInWords, cardsInWords, colourInWords, faceInWords, keyOf, optionInWords, optionOn } from "./pieces";
 import { words, type MessageValues } from "./words.svelte";
 
 /** Something that happened in the game itself, as a seat may hear it. */
 export type GameEvent = WhileAway["events"][number];
-
-const unlucky = 8;
 
 /** An event of the game as a sentence; whoever sits in the seat `you` is spoken to instead of named. */
 export function sentenceFor(event: GameEvent, names: readonly string[], you: number | null): string {
@@ -30,7 +28,7 @@ export function sentenceFor(event: GameEvent, names: readonly string[], you: num
       return say("", { card: cardInWords(event.card), colour: colourInWords(colour as "R") });
     }
     case "die_showed":
-      return say(event.face === unlucky ? ".unlucky" : "", { option: faceInWords(event.face) });
+      return say(optionOn(event.face) === null ? ".unlucky" : "", { option: faceInWords(event.face) });
     case "hand_dealt":
     case "hand_received":
       return sayOf(event.seat, { cards: cardsInWords(event.hand) });

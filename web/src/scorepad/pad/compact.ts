@@ -152,12 +152,16 @@ function readColour(reader: BitReader): Colour | null {
   return place === null ? null : (colours[place] ?? null);
 }
 
+/** None and seven options fit into three bits; an eighth needs a new version of the code. */
+const optionWidth = 3;
+void (wheelOptions.length satisfies 7);
+
 function writeWheel(writer: BitWriter, wheel: Wheel | null): void {
   writer.number(wheel === null ? 0 : wheel === "unused" ? 1 : 2, 2);
   if (wheel === null || wheel === "unused") return;
   writer.number(wheel.person, personWidth);
   writer.number(wheel.face ?? 0, 4);
-  writer.number(wheel.option === undefined ? 0 : wheelOptions.indexOf(wheel.option) + 1, 3);
+  writer.number(wheel.option === undefined ? 0 : wheelOptions.indexOf(wheel.option) + 1, optionWidth);
   writer.orNull(wheel.target ?? null, personWidth);
   writer.orNull(wheel.other ?? null, personWidth);
   writer.number(wheel.change === undefined ? 0 : wheel.change === 1 ? 1 : 2, 2);
@@ -170,7 +174,7 @@ function readWheel(reader: BitReader): Wheel | null {
   if (kind === 1) return "unused";
   const person = reader.number(personWidth);
   const face = reader.number(4);
-  const option = wheelOptions[reader.number(3) - 1];
+  const option = wheelOptions[reader.number(optionWidth) - 1];
   const [target, other] = [reader.orNull(personWidth), reader.orNull(personWidth)];
   const change = reader.number(2);
   const colour = readColour(reader);

@@ -1,4 +1,5 @@
 /** What was done at the wheel, in words, with what it asks the table to do. */
+import type { PlainOption } from "../../protocol.generated";
 import { keyOf } from "../../words/pieces";
 import { say } from "../../words/words.svelte";
 import type { Setup } from "../pad/facts.ts";
@@ -22,14 +23,10 @@ export function useInWords(use: WheelUse, round: Round, setup: Setup): string {
       return say("pad-use-player-swap", { name, first: target, second: nameOf(setup, use.other ?? 0) });
     case "change_dealer":
       return say("pad-use-change-dealer", { name, target });
-    case "double_points":
-      return say("pad-use-double-points", { name });
     case "change_trump":
       return say("pad-use-change-trump", { name, colour: use.colour ? colourName(setup, use.colour) : "" });
-    case "extra_card":
-      return say("pad-use-extra-card", { name });
-    case "no_trump":
-      return say("pad-use-no-trump", { name });
+    default:
+      return say(keyOf("pad-use", use.option satisfies PlainOption["kind"]), { name });
   }
 }
 

@@ -1,22 +1,13 @@
 /** The Lucky Wheel's seven options, the die, and the order in which players are asked (R7). */
+import { wheelOptions, type PlainOption, type WheelOption } from "../../protocol.generated.ts";
 import { isWithin } from "./bidding.ts";
 import { doubleRound, type Colour, type Mode } from "./ruleset.ts";
 import { clockwiseAfter, type Person } from "./seating.ts";
 
-/** W1 to W7, in the order of their numbers on wheel and die. */
-export const wheelOptions = [
-  "change_bid",
-  "player_swap",
-  "change_dealer",
-  "double_points",
-  "change_trump",
-  "extra_card",
-  "no_trump",
-] as const;
-export type WheelOption = (typeof wheelOptions)[number];
+export { wheelOptions, type WheelOption };
 
 /** W8: the X, which is on the die but not on the wheel. */
-export const unluckyFace = 8;
+export const unluckyFace = wheelOptions.length + 1;
 
 /** Where each pawn of this series stands; whoever is missing has it in hand. */
 export type Pawns = ReadonlyMap<Person, WheelOption>;
@@ -127,6 +118,7 @@ function whyTargetIsRefused(use: WheelUse, setting: WheelSetting): WheelProblem 
       if (use.colour === undefined) return "target_missing";
       return use.colour === trump ? "is_trump_already" : null;
     default:
+      void (use.option satisfies PlainOption["kind"] | undefined);
       return null;
   }
 }
