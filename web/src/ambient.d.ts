@@ -1,16 +1,19 @@
-declare module "virtual:wording/*" {
-  const messages: string;
-  export default messages;
+/** How the messages of each language are fetched. */
+type Fetchers = Readonly<Record<import("./protocol.generated").Language, () => Promise<{ default: string }>>>;
+
+declare module "virtual:wording" {
+  const fetchers: Fetchers;
+  export default fetchers;
 }
 
-declare module "virtual:pad-wording/*" {
-  const messages: string;
-  export default messages;
+declare module "virtual:pad-wording" {
+  const fetchers: Fetchers;
+  export default fetchers;
 }
 
-declare module "virtual:learn-wording/*" {
-  const messages: string;
-  export default messages;
+declare module "virtual:learn-wording" {
+  const fetchers: Fetchers;
+  export default fetchers;
 }
 
 declare module "virtual:lessons" {

@@ -1,17 +1,10 @@
 /** The sentences of the lessons, fetched with them and not before. */
+import fetchers from "virtual:learn-wording";
 import type { Language } from "../words/languages";
 import { say } from "../words/words.svelte";
 import type { Caption } from "./tree";
 
-const messages: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:learn-wording/en"),
-  de: () => import("virtual:learn-wording/de"),
-  fr: () => import("virtual:learn-wording/fr"),
-  nl: () => import("virtual:learn-wording/nl"),
-  es: () => import("virtual:learn-wording/es"),
-};
-
-export const learnMessages = async (language: Language): Promise<string> => (await messages[language]()).default;
+export const learnMessages = async (language: Language): Promise<string> => (await fetchers[language]()).default;
 
 /** What is said now, as one text. */
 export const captionsInWords = (captions: readonly Caption[]): string =>

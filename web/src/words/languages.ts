@@ -1,30 +1,23 @@
+import fetchers from "virtual:wording";
 import type { Language } from "../protocol.generated";
 
 export type { Language };
 
-interface Spoken {
-  /** What the language calls itself, so that everybody finds the own one. */
-  readonly ownName: string;
-  readonly messages: () => Promise<{ default: string }>;
-}
-
-/** The languages of the game, in the order in which they are offered; the type knows those of the server. */
-const spoken: Record<Language, Spoken> = {
-  en: { ownName: "English", messages: () => import("virtual:wording/en") },
-  de: { ownName: "Deutsch", messages: () => import("virtual:wording/de") },
-  fr: { ownName: "Français", messages: () => import("virtual:wording/fr") },
-  nl: { ownName: "Nederlands", messages: () => import("virtual:wording/nl") },
-  es: { ownName: "Español", messages: () => import("virtual:wording/es") },
+/** The languages of the game in the order in which they are offered, each as it calls itself, so that everybody finds it. */
+const ownNames: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  nl: "Nederlands",
+  es: "Español",
 };
 
-export const languages = Object.keys(spoken) as Language[];
+export const languages = Object.keys(ownNames) as Language[];
 
-export const ownNameOf = (language: Language): string => spoken[language].ownName;
+export const ownNameOf = (language: Language): string => ownNames[language];
 
 /** The Fluent source of a language, fetched when it is first needed. */
-export async function messagesOf(language: Language): Promise<string> {
-  return (await spoken[language].messages()).default;
-}
+export const messagesOf = async (language: Language): Promise<string> => (await fetchers[language]()).default;
 
 /** The first of the wished languages that we speak, English where we speak none of them. */
 export function spokenOf(wishes: readonly string[]): Language {
