@@ -3,10 +3,12 @@
 import subprocess
 import sys
 from importlib.metadata import version
+from typing import get_args
 
 import pytest
 
 import doublelucky7
+from doublelucky7.rules.actions import Action
 
 CPU_SECONDS_TO_IMPORT = 0.15
 
@@ -28,6 +30,11 @@ def test_the_version_is_that_of_the_installation() -> None:
 @pytest.mark.parametrize("name", ["Bot", "ClubBot", "ExpertBot", "NoviceBot", "RandomBot", "bot_named"])
 def test_bots_are_offered(name: str) -> None:
     assert name in doublelucky7.__all__
+
+
+@pytest.mark.parametrize("kind", get_args(Action))
+def test_every_action_is_offered(kind: type[Action]) -> None:
+    assert kind.__name__ in doublelucky7.__all__
 
 
 def test_importing_the_package_is_cheap() -> None:
