@@ -34,7 +34,7 @@ CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && "$(NODE)" node_modules
 
-.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium programs bench format kernel web docs clean
+.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium programs bench format kernel web generated docs clean
 .DEFAULT_GOAL := help
 
 help:
@@ -46,6 +46,7 @@ help:
 	@echo "make format    put the code into shape"
 	@echo "make kernel    compile what changed in the kernel"
 	@echo "make web       build what changed in the browser client"
+	@echo "make generated write anew what is made from the Python types"
 	@echo "make docs      build the documentation site in build/docs"
 	@echo "make clean     remove what the build and the tests made"
 
@@ -129,6 +130,13 @@ kernel: $(VENV)/.ready-to-test
 # Tests and figures are about the built client, so here a failure to build is a failure.
 web: $(VENV)/.ready-to-test
 	@DOUBLELUCKY7_BUNDLE=$${DOUBLELUCKY7_BUNDLE:-built} $(BIN)/python hatch_build.py bundle
+
+# What the client and the documentation have from the Python types; tests tell when it is out of date.
+generated: $(VENV)/.ready-to-test
+	@mkdir -p build
+	$(BIN)/python -m doublelucky7.protocol.typescript > build/generated && mv build/generated web/src/protocol.generated.ts
+	$(BIN)/python -m doublelucky7.protocol.moments > build/generated && mv build/generated web/src/moments/lengths.generated.ts
+	$(BIN)/python -m doublelucky7.protocol.json_schema > build/generated && mv build/generated docs/protocol.schema.json
 
 # MkDocs announces a version 2 with every build; ours is pinned.
 docs: $(VENV)/.ready-to-test
