@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from doublelucky7.environments.action_codes import action_of, legal_mask
+from doublelucky7.environments.action_codes import ACTION_CODES, action_of, legal_mask
 from doublelucky7.environments.observations import information_of
 from doublelucky7.environments.vector import VectorTables
 from doublelucky7.kernel import is_compiled, table_codes
@@ -23,6 +23,7 @@ from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForDeal, WaitingForDie
+from doublelucky7.rules.wheel import DIE_FACES, UNLUCKY_FACE, WHEEL_OPTIONS
 
 OBSERVED_EVERY = 5
 """Observations from the rules are slow to make, so only some steps are compared in full."""
@@ -167,3 +168,10 @@ def test_c_has_the_same_codes_of_tables_as_python() -> None:
     declared = Path(str(table_codes.__file__)).with_suffix(".pxd").read_text(encoding="utf-8")
     in_c = {name: int(value) for name, value in re.findall(r"^    (\w+) = (\d+)$", declared, re.MULTILINE)}
     assert in_c == {name: value for name, value in vars(table_codes).items() if name.isupper()}
+
+
+def test_every_option_of_the_wheel_has_its_number_at_the_kernels_tables() -> None:
+    numbers = {name.removeprefix("W_"): value for name, value in vars(table_codes).items() if name.startswith("W_")}
+    assert numbers == {option.name: option.face for option in WHEEL_OPTIONS}
+    assert (len(WHEEL_OPTIONS), ACTION_CODES) == (table_codes.OPTIONS, table_codes.ACTION_CODES)
+    assert (table_codes.DIE_FACES, table_codes.UNLUCKY_FACE) == (DIE_FACES, UNLUCKY_FACE)
