@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from doublelucky7.rules.actions import (
     Action,
@@ -19,8 +20,9 @@ from doublelucky7.rules.actions import (
 from doublelucky7.rules.cards import Card
 from doublelucky7.rules.engine import why_illegal
 from doublelucky7.rules.legality import conceivable_actions, legal_actions
+from doublelucky7.rules.refusals import Refusal, RefusalCode
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.seeing import own_view, view_of, waits_alike
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.trump import TrumpFace
@@ -44,6 +46,27 @@ def test_views_are_true_and_complete(table: Table) -> None:
             check_what_lies_open(state, view_of(state, random.choice((None, 0))))
             played.append(step.action)
         assert view_of(step.after, None).result == step.after.result
+
+
+@pytest.mark.parametrize("table", half_of_every_table(seed=9), ids=str)
+def test_who_waits_as_before_sees_at_most_another_turn(table: Table) -> None:
+    played: list[Action] = []
+    waited = 0
+    with reproducible(table, played):
+        for step in steps(table):
+            for seat in range(table.players):
+                if waits_alike(step.before, step.after, seat):
+                    turn, own = step.after.to_act, own_view(step.before, seat)
+                    refused = tuple(replace(one, refusal=of_this_turn(one.refusal, turn)) for one in own.refused)
+                    assert own_view(step.after, seat) == replace(own, refused=refused)
+                    waited += 1
+            played.append(step.action)
+    # With two players the turn always comes to the one who waited.
+    assert waited > 0 or table.players == 2
+
+
+def of_this_turn(refusal: Refusal, turn: Seat | None) -> Refusal:
+    return replace(refusal, seat=turn) if refusal.code is RefusalCode.NOT_YOUR_TURN else refusal
 
 
 def check_choices(state: State, viewer: Seat, view: View) -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from doublelucky7.protocol.messages import PlainMessage, SentEntry, UpdateMessage, read_server_message
 from doublelucky7.protocol.table_view import TableFacts, Yours
+from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.views import OwnView, View
 
 _Part: TypeAlias = dict[str, Any]
@@ -66,7 +67,18 @@ class UpdateMerger:
         if not self._game:
             return []
         seats = self._yours["seats"]
-        return [self._game | self._own[seat] for seat in seats] if seats else [self._game | _SPECTATORS_OWN]
+        return [_seated(self._game, self._own[seat]) for seat in seats] if seats else [self._game | _SPECTATORS_OWN]
+
+
+def _seated(game: _Part, own: _Part) -> _Part:
+    """A seat's view; whoever waits is not sent anew whose turn it is, for the game says so."""
+    refused = [
+        {**one, "refusal": {**one["refusal"], "seat": game["to_act"]}}
+        if one["refusal"]["code"] == RefusalCode.NOT_YOUR_TURN.value
+        else one
+        for one in own["refused"]
+    ]
+    return game | own | {"refused": refused}
 
 
 def _read(part: object) -> _Part:

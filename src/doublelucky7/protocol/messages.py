@@ -97,7 +97,8 @@ class UpdateMessage(_Message, frozen=True, tag="update", kw_only=True, omit_defa
     """What just happened, if anything, and what has changed since version `after`; everything where there is none.
 
     `game` is what everybody sees of the game, `own` what only the holder of each own seat does. A part holds only its
-    changed fields, and a list of `seats` only the changed seats with their changed fields.
+    changed fields, and a list of `seats` only the changed seats with their changed fields. Whoever goes on waiting for
+    their turn is not sent it anew: in what is refused as `not_your_turn` the seat is that of `to_act`.
     """
 
     version: int

@@ -76,7 +76,7 @@ def evolve(state: State, event: Event) -> State:
         case DeckSet(deck=deck):
             return replace(state, pile=deck)
         case HandDealt(seat=seat, hand=hand):
-            pile = tuple(card for card in state.pile if card not in hand)
+            pile = tuple([card for card in state.pile if card not in hand])
             return replace(state, hands=with_at(state.hands, seat, hand), pile=pile)
         case TrumpTurned(card=card):
             return _turn_trump(replace(state, turned_up=card, pile=state.pile[1:]))

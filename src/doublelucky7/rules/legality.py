@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from functools import lru_cache
+from typing import Final, assert_never, get_args
 
 from doublelucky7.rules.actions import (
     Action,
@@ -29,6 +30,7 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour
 from doublelucky7.rules.waiting import (
     GameIsOver,
+    Waiting,
     WaitingForBid,
     WaitingForCard,
     WaitingForDeal,
@@ -168,10 +170,13 @@ def _why_wheel_does_not_ask(waiting: WaitingForPlayer, _: WheelAction) -> Refusa
 
 
 def _why_not_this_seat(state: State, seat: Seat) -> Refusal | None:
-    waiting = state.waiting
+    return None if state.to_act == seat else _turn_of_another(state.waiting)
+
+
+@lru_cache(maxsize=MOST_PLAYERS * len(get_args(WaitingForPlayer)))
+def _turn_of_another(waiting: Waiting) -> Refusal:
+    """The same for everybody who waits, and asked for at every decision."""
     assert isinstance(waiting, WaitingForPlayer), "while chance decides, and after the end, nobody may do anything"
-    if waiting.seat == seat:
-        return None
     return Refusal(code=RefusalCode.NOT_YOUR_TURN, clause=_clause_of_turn(waiting), seat=waiting.seat)
 
 

@@ -73,6 +73,24 @@ def own_view(state: State, seat: Seat) -> OwnView:
     )
 
 
+def waits_alike(before: State, now: State, seat: Seat) -> bool:
+    """Whether a seat waits for its turn as before: of its own view at most the seat to act is another.
+
+    It may be False where nothing has changed, for hands are compared by identity.
+    """
+    turn = now.to_act
+    return (
+        turn is not None
+        and turn != seat != before.to_act
+        and type(before.waiting) is type(now.waiting)
+        and before.hands[seat] is now.hands[seat]
+        and before.given_away[seat] is now.given_away[seat]
+        and before.extra_card is now.extra_card
+        and before.bids[seat] == now.bids[seat]
+        and before.round == now.round
+    )
+
+
 def _public_view(state: State) -> View:
     face_down = state.trump is not None and state.trump.face is TrumpFace.CHANGED
     return View(
@@ -86,7 +104,7 @@ def _public_view(state: State) -> View:
         turned_up=None if face_down else state.turned_up,
         turned_up_face_down=face_down,
         trump=state.trump,
-        seats=tuple([_seat_view(state, seat) for seat in range(state.players)]),
+        seats=_seat_views(state),
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
         last_bidder=_last_bidder(state),
@@ -123,31 +141,35 @@ def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def _seat_view(state: State, seat: Seat) -> SeatView:
-    extra = state.extra_card
-    return SeatView(
-        seat=seat,
-        bid=state.bids[seat],
-        tricks_won=state.tricks_won[seat],
-        standing=_standing(state, seat),
-        cards_in_hand=len(state.hands[seat]),
-        extra_card=extra.card if extra is not None and extra.seat == seat else None,
-        points_doubled=state.doubler == seat,
-        points=points_of(seat, state.pad),
-        penalty=penalty_for(state.series_without_pawn[seat]),
+def _seat_views(state: State) -> tuple[SeatView, ...]:
+    extra, tricks_left = state.extra_card, state.tricks - len(state.finished_tricks)
+    of_each = zip(state.bids, state.tricks_won, state.hands, state.series_without_pawn, strict=True)
+    return tuple(
+        [
+            SeatView(
+                seat=seat,
+                bid=bid,
+                tricks_won=won,
+                standing=_standing(bid, won, tricks_left),
+                cards_in_hand=len(hand),
+                extra_card=extra.card if extra is not None and extra.seat == seat else None,
+                points_doubled=state.doubler == seat,
+                points=points_of(seat, state.pad),
+                penalty=penalty_for(missed_series),
+            )
+            for seat, (bid, won, hand, missed_series) in enumerate(of_each)
+        ]
     )
 
 
-def _standing(state: State, seat: Seat) -> Standing | None:
+def _standing(bid: int | None, won: int, tricks_left: int) -> Standing | None:
     """On target, still open, or beyond reach; None until the seat has bid."""
-    bid = state.bids[seat]
     if bid is None:
         return None
-    missing = bid - state.tricks_won[seat]
+    missing = bid - won
     if missing == 0:
         return Standing.ON_TARGET
-    within_reach = 0 < missing <= state.tricks - len(state.finished_tricks)
-    return Standing.OPEN if within_reach else Standing.MISSED
+    return Standing.OPEN if 0 < missing <= tricks_left else Standing.MISSED
 
 
 def _last_bidder(state: State) -> Seat | None:

@@ -22,9 +22,10 @@ AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[A
 """A quicker way to make a batch of jobs durable; None, with nothing written, where the batch does not allow it."""
 
 MOST_JOBS_A_COMMIT: Final = 512
-BETWEEN_COMMITS_SECONDS: Final = 0.008
-"""How much time lies between two commits: who writes after a pause does not wait, and what comes close together is
-committed together. Each commit wakes threads and writes whole pages, whether it holds one job or ten."""
+BETWEEN_COMMITS_SECONDS: Final = 0.016
+"""How much time lies between two commits, about as long as a screen shows one picture: who writes after a pause does
+not wait, and what comes close together is committed together. Each commit wakes threads, synchronises the disk and
+writes whole pages, whether it holds one job or ten."""
 
 
 class GroupWriter:

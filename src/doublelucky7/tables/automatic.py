@@ -270,7 +270,12 @@ def bot_may_play_from(table: TableState, attendance: Attendance, seat: Seat, now
     # A gap too short to be shown leaves no trace here either.
     if gone is not None and not is_here(attendance, person, now):
         return gone + ABSENCE_MS
-    return table.awaited_since + IDLE_MS if table.running.to_act == seat else None
+    return idle_from(table) if table.running.to_act == seat else None
+
+
+def idle_from(table: TableState) -> int:
+    """From when on the seat to act has taken too long, whether or not there is a move clock."""
+    return table.awaited_since + IDLE_MS
 
 
 def bot_takes_over_at(table: TableState, attendance: Attendance, seat: Seat) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 import msgspec
 
@@ -71,6 +71,9 @@ from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry
 from doublelucky7.tables.stream.game_stream import SECRET_BYTES, GameStream
 from doublelucky7.tables.updates.encoding import UpdateEncoder, encoded
+
+_FreeCommand: TypeAlias = BoundedCommand | TransientCommand
+"""What stores nothing, or no more than the rules allow."""
 
 
 class _Request(msgspec.Struct, frozen=True):
@@ -230,7 +233,7 @@ class TableRunner:
 
     def _require_budget(self, person: PersonId, command: Command) -> None:
         """Refuses whoever has stored too much; moves are bounded by the rules, so that the game itself can go on."""
-        if isinstance(command, TransientCommand | BoundedCommand):
+        if isinstance(command, _FreeCommand):
             return
         budget = self._services.budget
         is_refused = budget.is_spent(self.table.game, person, self._stream.stored_bytes)

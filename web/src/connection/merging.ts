@@ -33,8 +33,16 @@ export class UpdateMerger {
   #views(): View[] {
     const game = this.#game;
     if (game === null) return [];
-    return (this.#own.length > 0 ? this.#own : [spectatorsOwn]).map((own) => ({ ...game, ...own }));
+    return this.#own.length > 0 ? this.#own.map((own) => seated(game, own)) : [{ ...game, ...spectatorsOwn }];
   }
+}
+
+/** A seat's view; whoever waits is not sent anew whose turn it is, for the game says so. */
+function seated(game: Game, own: OwnView): View {
+  const refused = own.refused.map((one) =>
+    one.refusal.code === "not_your_turn" ? { ...one, refusal: { ...one.refusal, seat: game.to_act } } : one,
+  );
+  return { ...game, ...own, refused };
 }
 
 /** An object with its changed fields; where nothing was known before, the changes are all of it. */

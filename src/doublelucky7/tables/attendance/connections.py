@@ -142,11 +142,15 @@ class Connections:
     def _update_attendance(self, entries: Sequence[TableEntry], now: int) -> None:
         """Takes from new entries who is expected now, and whose offers and answers have lapsed."""
         for entry in entries:
-            event = entry.event
-            if isinstance(event, SeatTaken | SeatGiven):
-                self.attendance = expected(self.attendance, event.person, event.name, now)
-            if isinstance(event, SeatGiven | SeatFreed):
-                self.attendance = seats_changed_hands(self.attendance, event.seat)
+            match entry.event:
+                case SeatTaken(person=person, name=name):
+                    self.attendance = expected(self.attendance, person, name, now)
+                case SeatGiven(seat=seat, person=person, name=name):
+                    self.attendance = seats_changed_hands(expected(self.attendance, person, name, now), seat)
+                case SeatFreed(seat=seat):
+                    self.attendance = seats_changed_hands(self.attendance, seat)
+                case _:
+                    pass
 
     def _close_where_not_allowed(self, table: TableState, now: int) -> None:
         if table.phase is Phase.CLOSED:

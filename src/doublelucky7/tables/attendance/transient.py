@@ -41,6 +41,8 @@ def passes_in_advance(attendance: Attendance, seat: Seat, round_number: int) -> 
 
 def standing_answers(attendance: Attendance, table: TableState) -> dict[Seat, PersonId]:
     """Who passes until they say otherwise, for which seats."""
+    if not attendance.prepared:
+        return {}
     seats = sorted(one.seat for one in attendance.prepared if one.round is None)
     return {seat: holder.person for seat in seats if isinstance(holder := table.seats[seat], PersonSeat)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from doublelucky7.protocol.commands import (
     AcceptSeat,
@@ -41,6 +41,8 @@ from doublelucky7.tables.commands.requirements import DecisionContext, require_o
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
+_OfTheGame: TypeAlias = PlayerAction | TakeBack
+
 
 def decide_table(
     table: TableState, person: PersonId, command: StoredCommand, context: DecisionContext
@@ -54,7 +56,7 @@ def decide_table(
 
 def require_fresh(table: TableState, command: Command, after: int) -> None:
     """Refuses what was meant for another situation: the game has moved on since the version looked at."""
-    in_the_game = isinstance(command, PlayerAction | TakeBack)
+    in_the_game = isinstance(command, _OfTheGame)
     if after > table.version or (in_the_game and after < table.game_version):
         raise refused(TableRefusalCode.STALE, version=table.version)
 

@@ -53,10 +53,8 @@ class TableEntry(msgspec.Struct, frozen=True):
 
 def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> TypeGuard[VisibleEvent | PublicTableEvent]:
     """Whether somebody who holds these seats, or none, is sent an event (K2: each seat's part)."""
-    if isinstance(event, SecretChosen | Contributed):
-        return False
     if isinstance(event, TableEvent):
-        return True
+        return not isinstance(event, SecretEvent)
     return is_visible_to(event, None) or any(is_visible_to(event, seat) for seat in seats)
 
 

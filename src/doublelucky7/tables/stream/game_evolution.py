@@ -40,6 +40,8 @@ from doublelucky7.tables.stream.events import ImpossibleHistory, TableEntry
 SeatDid: TypeAlias = TrumpNamed | BidPlaced | PawnKept | DieRolled | PawnPlaced | OptionUsed | CardPlayed
 """The events that say what a seat did, all of them for everyone."""
 
+_CanBeTakenBack: TypeAlias = BidPlaced | CardPlayed
+
 
 def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableState:
     """The table after an event of the rules."""
@@ -93,7 +95,7 @@ def _after_a_seat(table: TableState, entry: TableEntry, event: SeatDid) -> Table
 
 def _undo_of(table: TableState, before: State, entry: TableEntry, event: Event) -> Undo | None:
     """A person's own bid or card can be taken back until anything else happens in the game."""
-    if isinstance(event, BidPlaced | CardPlayed) and isinstance(entry.by, ByPerson):
+    if isinstance(event, _CanBeTakenBack) and isinstance(entry.by, ByPerson):
         return Undo(event.seat, entry.version - 1, before, table.since_deal, table.awaited_since)
     return None
 

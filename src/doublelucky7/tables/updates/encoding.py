@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from doublelucky7.protocol.messages import ServerMessage, UpdateMessage
+from doublelucky7.protocol.messages import SentEntry, ServerMessage, UpdateMessage
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_view import SeatFacts, TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, view_of
+from doublelucky7.rules.seeing import own_view, view_of, waits_alike
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import TableState, seats_by_person
-from doublelucky7.tables.stream.events import TableEntry
-from doublelucky7.tables.updates.facts import TRANSIENT_FACTS, facts_of, facts_with_same_lasting, sent_events, yours_of
+from doublelucky7.tables.stream.events import TableEntry, is_sent_to
+from doublelucky7.tables.updates.facts import (
+    TRANSIENT_FACTS,
+    Company,
+    company_of,
+    facts_of,
+    facts_with_same_lasting,
+    mover_of,
+    yours_of,
+)
 
 T = TypeVar("T")
 
@@ -70,6 +79,7 @@ class Shared(Struct, frozen=True):
 
     basis: tuple[object, ...]
     seats: dict[PersonId, tuple[Seat, ...]]
+    company: Company
     facts: TableFacts
     state: State | None
     game: View | None
@@ -78,19 +88,11 @@ class Shared(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What one connection was sent last."""
+    """What one connection was sent last; of a seat that has waited since then, the seat to act may be another."""
 
     shared: Shared
     yours: Yours
     own: tuple[OwnView, ...]
-
-
-class _SharedChanges(Struct, frozen=True):
-    """What changed for everybody who had seen the same before."""
-
-    before: Shared | None
-    table: Raw | UnsetType
-    game: Raw | UnsetType
 
 
 class UpdateEncoder:
@@ -107,7 +109,8 @@ class UpdateEncoder:
         self._table, self._attendance, self._entries = table, attendance, entries
         self.shared = _shared(table, attendance, now, before)
         """For the next encoder: what has not changed until then is not made again."""
-        public = sent_events(entries, ())
+        self._encoded_events: dict[int, SentEntry] = {}
+        public = self._events_for(())
         self._has_private_events = len(public) < len(entries)
         self._public_events = _encoded_once(public) if public else ()
         self._changes: dict[int, _SharedChanges] = {}
@@ -115,57 +118,122 @@ class UpdateEncoder:
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
         shared, seats = self.shared, () if person is None else self.shared.seats.get(person, ())
-        yours, own = yours_of(self._table, self._attendance, person, seats), self._own_views(seats)
-        if seen is not None and not _can_be_changed(seen, shared, seats):
-            seen = None
-        changes = self._shared_changes(None if seen is None else seen.shared)
-        message = UpdateMessage(
-            version=shared.facts.version,
-            at=shared.facts.at,
-            after=UNSET if seen is None else seen.shared.facts.version,
-            events=sent_events(self._entries, seats) if self._has_private_events else self._public_events,
-            table=changes.table,
-            yours=_part(None if seen is None else seen.yours, yours, _YOURS),
-            game=changes.game,
-            own=_own_parts(() if seen is None else seen.own, own),
+        yours = yours_of(self._table, self._attendance, person, seats)
+        if seen is None or not _can_be_changed(seen, shared, seats):
+            own = self._own_views(seats)
+            message = _encode(
+                UpdateMessage(
+                    version=shared.facts.version,
+                    at=shared.facts.at,
+                    events=self._events_for(seats) if self._has_private_events else self._public_events,
+                    table=Raw(_encode(_TABLE.all(shared.facts))),
+                    yours=Raw(_encode(yours)),
+                    game=UNSET if shared.game is None else Raw(_encode(_GAME.all(shared.game))),
+                    own=tuple([Raw(_encode(one)) for one in own]),
+                )
+            )
+            return message, Seen(shared, yours, own)
+        changes = self._changes_since(seen.shared)
+        own, own_changes = self._own_since(seen, seats)
+        if yours == seen.yours and not own_changes and not self._has_private_events:
+            return changes.message, Seen(shared, seen.yours, own)
+        message = _encode(
+            UpdateMessage(
+                version=shared.facts.version,
+                at=shared.facts.at,
+                after=seen.shared.facts.version,
+                events=self._events_for(seats) if self._has_private_events else self._public_events,
+                table=changes.table,
+                yours=_changes_of(seen.yours, yours, _YOURS),
+                game=changes.game,
+                own=own_changes,
+            )
         )
-        return _encode(message), Seen(shared, yours, own)
+        return message, Seen(shared, yours, own)
+
+    def _events_for(self, seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
+        """The events that the holder of some seats is sent: filtered, never edited, each encoded once for all."""
+        known, sent = self._encoded_events, []
+        for entry in self._entries:
+            event, version = entry.event, entry.version
+            if is_sent_to(event, seats):
+                if version not in known:
+                    known[version] = _encoded_once(SentEntry(version, mover_of(entry.by), event))
+                sent.append(known[version])
+        return tuple(sent)
 
     def _own_views(self, seats: tuple[Seat, ...]) -> tuple[OwnView, ...]:
-        state, known = self.shared.state, self.shared.own
-        if state is None:
-            return ()
-        for seat in seats:
-            if seat not in known:
-                known[seat] = own_view(state, seat)
-        return tuple([known[seat] for seat in seats])
+        return () if self.shared.state is None else tuple([self._own_view(self.shared.state, seat) for seat in seats])
 
-    def _shared_changes(self, before: Shared | None) -> _SharedChanges:
+    def _own_view(self, state: State, seat: Seat) -> OwnView:
+        known = self.shared.own.get(seat)
+        if known is None:
+            known = self.shared.own[seat] = own_view(state, seat)
+        return known
+
+    def _own_since(self, seen: Seen, seats: tuple[Seat, ...]) -> tuple[tuple[OwnView, ...], tuple[Raw, ...]]:
+        """What the holder of some seats sees of them now, and the changes to what was seen before."""
+        before, state = seen.shared.state, self.shared.state
+        if state is None or before is state:
+            return seen.own, ()
+        if before is None:
+            own = self._own_views(seats)
+            return own, tuple([Raw(_encode(one)) for one in own])
+        views, changes = [], []
+        for seat, old in zip(seats, seen.own, strict=True):
+            if waits_alike(before, state, seat):
+                # A client knows whose turn it is from the shared part.
+                views.append(old)
+                continue
+            new = self._own_view(state, seat)
+            views.append(new)
+            if old != new:
+                changes.append(Raw(_encode({"viewer": seat, **_OWN.changed(old, new)})))
+        return tuple(views), tuple(changes)
+
+    def _changes_since(self, before: Shared) -> _SharedChanges:
         """Mostly everybody has seen the same before, and what changed since then is encoded once for all of them."""
         known = self._changes.get(id(before))
         if known is None:
-            now = self.shared
-            # Where what lasts has the same basis it is the same.
-            is_same_basis = before is not None and before.basis is now.basis
-            known = _SharedChanges(
-                before,
-                _part(
-                    None if before is None else before.facts, now.facts, _TRANSIENT_TABLE if is_same_basis else _TABLE
-                ),
-                UNSET if now.game is None else _part(None if before is None else before.game, now.game, _GAME),
-            )
-            self._changes[id(before)] = known
+            known = self._changes[id(before)] = _SharedChanges(before, self.shared, self._public_events)
         return known
+
+
+class _SharedChanges:
+    """What changed for everybody who had seen the same before."""
+
+    def __init__(self, before: Shared, now: Shared, events: tuple[SentEntry, ...]) -> None:
+        # Where what lasts has the same basis it is the same.
+        facts = _TRANSIENT_TABLE if before.basis is now.basis else _TABLE
+        self._before, self._now, self._events = before, now, events
+        self.table = _changes_of(before.facts, now.facts, facts)
+        self.game = UNSET if now.game is None else _changes_of(before.game, now.game, _GAME)
+
+    @cached_property
+    def message(self) -> bytes:
+        """The update of all those for whom nothing else has changed."""
+        return _encode(
+            UpdateMessage(
+                version=self._now.facts.version,
+                at=self._now.facts.at,
+                after=self._before.facts.version,
+                events=self._events,
+                table=self.table,
+                game=self.game,
+            )
+        )
 
 
 def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
     basis, state = _lasting_basis(table), table.state
+    company = company_of(table, attendance, now, None if before is None else before.company)
     is_same_state = before is not None and before.state is state
     own = before.own if before is not None and is_same_state else {}
     if before is not None and before.basis == basis:
-        facts = facts_with_same_lasting(before.facts, table, attendance, now)
-        return Shared(before.basis, before.seats, facts, state, _game(state, before), own)
-    return Shared(basis, seats_by_person(table), facts_of(table, attendance, now), state, _game(state, before), own)
+        facts = facts_with_same_lasting(before.facts, table, company, now)
+        return Shared(before.basis, before.seats, company, facts, state, _game(state, before), own)
+    facts = facts_of(table, company, now)
+    return Shared(basis, seats_by_person(table), company, facts, state, _game(state, before), own)
 
 
 def _game(state: State | None, before: Shared | None) -> View | None:
@@ -179,23 +247,11 @@ def _can_be_changed(seen: Seen, shared: Shared, seats: tuple[Seat, ...]) -> bool
     return len(seen.shared.facts.seats) == len(shared.facts.seats) and seen.yours.seats == seats
 
 
-def _own_parts(before: tuple[OwnView, ...], now: tuple[OwnView, ...]) -> tuple[Raw, ...]:
-    if not before:
-        return tuple([Raw(_encode(own)) for own in now])
-    return tuple(
-        [
-            Raw(_encode({"viewer": own.viewer, **_OWN.changed(old, own)}))
-            for old, own in zip(before, now, strict=True)
-            if old is not own and old != own
-        ]
-    )
-
-
-def _part(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
+def _changes_of(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
     """The changed fields of an object, all of them where there was none before."""
     if before is None:
         return Raw(_encode(fields.all(now)))
-    if before is now or before == now:
+    if before is now:
         return UNSET
     changes = fields.changed(before, now)
     if not changes:
@@ -209,7 +265,7 @@ def _changed_seats(before: Sequence[SeatFacts | SeatView], now: Sequence[SeatFac
     return [
         {"seat": new.seat, **_SEATS[type(new)].changed(old, new)}
         for old, new in zip(before, now, strict=True)
-        if old != new
+        if old is not new and old != new
     ]
 
 

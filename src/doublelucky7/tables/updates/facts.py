@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from doublelucky7.protocol.messages import Mover, SentEntry
+from doublelucky7.protocol.messages import Mover
 from doublelucky7.protocol.sitting import AdvanceAnswer, Holder, PersonId, PersonSeat, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
@@ -42,6 +42,7 @@ from doublelucky7.tables.attendance.people import (
     has_table_screen,
     is_here,
     is_in_sight,
+    show_gone_at,
     who_is_here,
 )
 from doublelucky7.tables.attendance.transient import done_forfeits, prepared_answer, who_saw_pad
@@ -50,6 +51,7 @@ from doublelucky7.tables.automatic import (
     bot_may_play_from,
     bot_takes_over_at,
     clock_runs_out_at,
+    idle_from,
     pad_until,
     rematch_until,
     still_reading,
@@ -57,7 +59,6 @@ from doublelucky7.tables.automatic import (
 from doublelucky7.tables.commands.absence import pauses_left
 from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS, REVEAL_MS
 from doublelucky7.tables.state import TableState, people_seated, person_on
-from doublelucky7.tables.stream.events import TableEntry, is_sent_to
 
 MOST_VISITORS_NAMED: Final = 20
 """More than these are counted, not named: many spectators must not slow the table."""
@@ -69,14 +70,32 @@ TRANSIENT_FACTS: Final = (
 """The facts that change with almost every action."""
 
 
-def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
-    """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
-    return tuple(
-        [
-            SentEntry(entry.version, mover_of(entry.by), event)
-            for entry in entries
-            if is_sent_to(event := entry.event, seats)
-        ]
+class Company(Struct, frozen=True):
+    """Who is at a table, as everybody sees it."""
+
+    attendance: Attendance
+    seats: tuple[Holder, ...]
+    is_settled: bool
+    """Whether time alone changes nothing of it: nobody is gone for a moment only."""
+    here: frozenset[PersonId]
+    visitors: tuple[Visitor, ...]
+    visitor_count: int
+    has_table_screen: bool
+
+
+def company_of(table: TableState, attendance: Attendance, now: int, before: Company | None = None) -> Company:
+    """Who is at a table; the same object as before where nobody can have come or gone."""
+    if before is not None and before.is_settled and before.attendance is attendance and before.seats is table.seats:
+        return before
+    visitors = visitors_of(table, attendance, now)
+    return Company(
+        attendance,
+        table.seats,
+        show_gone_at(attendance) is None,
+        who_is_here(attendance, now),
+        tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
+        len(visitors),
+        has_table_screen(attendance),
     )
 
 
@@ -89,12 +108,14 @@ def views_of(table: TableState, seats: tuple[Seat, ...]) -> tuple[View, ...]:
     return tuple(seated_view(public, state, seat) for seat in seats) if seats else (public,)
 
 
-def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
+def facts_of(table: TableState, company: Company, now: int) -> TableFacts:
     """What everybody at the table knows."""
     return TableFacts(
         game=table.game,
         link=table.link,
         number=table.number,
+        version=table.version,
+        at=now,
         phase=table.phase,
         # The code lets people in only while the table gathers.
         code=table.code if table.phase is Phase.GATHERING else None,
@@ -102,36 +123,36 @@ def facts_of(table: TableState, attendance: Attendance, now: int) -> TableFacts:
         ruleset=table.ruleset,
         settings=table.settings,
         forfeits=() if table.phase is Phase.PLAYING else table.forfeits,
+        seats=_all_seat_facts(table, company, now),
+        visitors=company.visitors,
+        visitor_count=company.visitor_count,
+        has_table_screen=company.has_table_screen,
         pause=_pause_facts(table),
+        awaited=_awaited_facts(table),
+        pad=_pad_facts(table, company.attendance, now),
         drawn_forfeits=tuple([DrawnForfeit(one.seat, table.forfeits[one.forfeit]) for one in table.round_forfeits]),
         dealing=_dealing_facts(table),
         club=tuple([ClubFacts(entry.seat, entry.name, entry.total, entry.bot_stood_in) for entry in table.club]),
+        ranking=_ranking_facts(table),
         rematch=_rematch_facts(table),
         next_game=table.next_game,
-        **_transient_facts(table, attendance, now),
     )
 
 
-def facts_with_same_lasting(before: TableFacts, table: TableState, attendance: Attendance, now: int) -> TableFacts:
+def facts_with_same_lasting(before: TableFacts, table: TableState, company: Company, now: int) -> TableFacts:
     """What everybody knows, where only who is there and whom the table waits for has changed since before."""
-    return replace(before, **_transient_facts(table, attendance, now))
-
-
-def _transient_facts(table: TableState, attendance: Attendance, now: int) -> dict[str, Any]:
-    """The facts that change with almost every action."""
-    visitors, result = visitors_of(table, attendance, now), None if table.state is None else table.state.result
-    values = (
-        table.version,
-        now,
-        _all_seat_facts(table, attendance, now),
-        tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
-        len(visitors),
-        has_table_screen(attendance),
-        _awaited_facts(table),
-        _pad_facts(table, attendance, now),
-        None if result is None else ranking_of(result),
+    return replace(
+        before,
+        version=table.version,
+        at=now,
+        seats=_all_seat_facts(table, company, now),
+        visitors=company.visitors,
+        visitor_count=company.visitor_count,
+        has_table_screen=company.has_table_screen,
+        awaited=_awaited_facts(table),
+        pad=_pad_facts(table, company.attendance, now),
+        ranking=_ranking_facts(table),
     )
-    return dict(zip(TRANSIENT_FACTS, values, strict=True))
 
 
 def yours_of(table: TableState, attendance: Attendance, person: PersonId | None, seats: tuple[Seat, ...]) -> Yours:
@@ -190,37 +211,44 @@ def mover_of(by: By) -> Mover:
             return Mover.CHANCE
 
 
-def _all_seat_facts(table: TableState, attendance: Attendance, now: int) -> tuple[SeatFacts, ...]:
-    here, is_playing = who_is_here(attendance, now), table.phase is Phase.PLAYING
-    awaited = table.running.to_act if is_playing else None
+def _all_seat_facts(table: TableState, company: Company, now: int) -> tuple[SeatFacts, ...]:
+    awaited = table.running.to_act if table.phase is Phase.PLAYING else None
     stand_ins = table.stand_ins or (None,) * len(table.seats)
     facts = []
     for seat, (holder, stand_in) in enumerate(zip(table.seats, stand_ins, strict=True)):
-        is_here = not isinstance(holder, PersonSeat) or holder.person in here
-        if is_here and stand_in is None and seat != awaited:
+        person = holder.person if isinstance(holder, PersonSeat) else None
+        if stand_in is not None or (person is not None and person not in company.here):
+            facts.append(_facts_of_absent(table, company, seat, now))
+        elif person is None or seat != awaited:
             facts.append(_facts_of_seat_at_rest(seat, holder))
         else:
-            facts.append(_seat_facts(table, attendance, seat, now))
+            facts.append(_facts_of_awaited(seat, holder, idle_from(table)))
     return tuple(facts)
 
 
 @lru_cache(maxsize=4_096)
 def _facts_of_seat_at_rest(seat: Seat, holder: Holder) -> SeatFacts:
     """Most seats at most times: whoever holds it is here, and nobody waits for it."""
+    return _facts_of_awaited(seat, holder, None)
+
+
+def _facts_of_awaited(seat: Seat, holder: Holder, bot_may_play_from: int | None) -> SeatFacts:
+    """A seat whose holder is here."""
     return SeatFacts(
         seat=seat,
         holder=holder,
         presence=Presence.HERE,
         gone_since=None,
-        bot_may_play_from=None,
+        bot_may_play_from=bot_may_play_from,
         bot_steps_in_at=None,
         stand_in=None,
     )
 
 
-def _seat_facts(table: TableState, attendance: Attendance, seat: Seat, now: int) -> SeatFacts:
-    person, is_playing = person_on(table, seat), table.phase is Phase.PLAYING
-    here = person is None or is_here(attendance, person, now)
+def _facts_of_absent(table: TableState, company: Company, seat: Seat, now: int) -> SeatFacts:
+    """A seat whose holder is gone, or for whom a bot plays."""
+    person, attendance, is_playing = person_on(table, seat), company.attendance, table.phase is Phase.PLAYING
+    here = person is None or person in company.here
     stand_in = table.stand_ins[seat] if table.stand_ins else None
     return SeatFacts(
         seat=seat,
@@ -260,6 +288,11 @@ def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts 
         still_reading(table, attendance, now),
         done_forfeits(attendance, table.running.round),
     )
+
+
+def _ranking_facts(table: TableState) -> tuple[Ranked, ...] | None:
+    result = None if table.state is None else table.state.result
+    return None if result is None else ranking_of(result)
 
 
 def _dealing_facts(table: TableState) -> DealingFacts:
