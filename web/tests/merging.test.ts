@@ -43,16 +43,16 @@ describe("putting updates together", () => {
   });
 
   it("takes from the game whose turn somebody waits for", () => {
-    const composer = new Composer();
+    const merger = new UpdateMerger();
     const action = { kind: "play_card", seat: 0, card: "G4" } as const;
     const turnOf = (seat: number) => [
       { action, refusal: { code: "not_your_turn" as const, clause: "R5.1", seat } },
       { action, refusal: { code: "no_card_now" as const, clause: "R5.1" } },
     ];
     const { game, own } = split(viewOf({ to_act: 1, refused: turnOf(1) }));
-    composer.compose({ ...messageOf(), game, own: [own] });
-    const composed = composer.compose({ ...messageOf({}, 3), game: { to_act: 2 } });
-    expect(composed?.views[0]?.refused).toEqual(turnOf(2));
+    merger.merge({ ...messageOf(), game, own: [own] });
+    const merged = merger.merge({ ...messageOf({}, 3), game: { to_act: 2 } });
+    expect(merged?.views[0]?.refused).toEqual(turnOf(2));
   });
 
   it("shows a spectator what everybody sees", () => {

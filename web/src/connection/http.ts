@@ -54,7 +54,7 @@ export const api = {
     return new UpdateMerger().merge(message) as Update;
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
-  club: () => fetchJson<readonly ClubLine[]>("GET", "/club"),
+  club: (linesBefore: number) => fetchJson<readonly ClubLine[]>("GET", `/club?skip=${linesBefore}`),
   practice: () => fetchJson<Practice>("GET", "/practice"),
   history: (after?: string) =>
     fetchJson<readonly GameLine[]>(

@@ -76,3 +76,5 @@ end-share-picture = Als Bild teilen
 pad-cell = Runde { $round }, { $name }: { $bid } vorhergesagt, { $tricks } gemacht, { $points } Punkte.
 pad-tap = Tippe auf ein Feld, um die Runde zu lesen.
 club-print = Diese Seite drucken
+club-previous = Vorige Seite
+club-next = Nächste Seite

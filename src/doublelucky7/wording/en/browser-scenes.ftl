@@ -76,3 +76,5 @@ end-share-picture = Share a picture
 pad-cell = Round { $round }, { $name }: bid { $bid }, took { $tricks }, { $points } points.
 pad-tap = Tap a cell to read the round.
 club-print = Print this page
+club-previous = Previous page
+club-next = Next page

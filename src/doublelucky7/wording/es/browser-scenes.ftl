@@ -76,3 +76,5 @@ end-share-picture = Compartir una imagen
 pad-cell = Ronda { $round }, { $name }: apuesta { $bid }, bazas { $tricks }, { $points } puntos.
 pad-tap = Toca una casilla para leer la ronda.
 club-print = Imprimir esta página
+club-previous = Página anterior
+club-next = Página siguiente

@@ -76,3 +76,5 @@ end-share-picture = Partager une image
 pad-cell = Manche { $round }, { $name } : mise { $bid }, plis { $tricks }, { $points } points.
 pad-tap = Touche une case pour lire la manche.
 club-print = Imprimer cette page
+club-previous = Page précédente
+club-next = Page suivante

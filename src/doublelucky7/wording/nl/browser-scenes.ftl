@@ -76,3 +76,5 @@ end-share-picture = Deel een plaatje
 pad-cell = Ronde { $round }, { $name }: { $bid } voorspeld, { $tricks } gehaald, { $points } punten.
 pad-tap = Tik op een vakje om de ronde te lezen.
 club-print = Deze pagina afdrukken
+club-previous = Vorige pagina
+club-next = Volgende pagina
