@@ -22,7 +22,7 @@ from doublelucky7.rules.engine import why_illegal
 from doublelucky7.rules.legality import conceivable_actions, legal_actions
 from doublelucky7.rules.refusals import Refusal, RefusalCode
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, view_of, waits_alike
+from doublelucky7.rules.seeing import own_view, seats_waiting_alike, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.trump import TrumpFace
@@ -54,12 +54,11 @@ def test_who_waits_as_before_sees_at_most_another_turn(table: Table) -> None:
     waited = 0
     with reproducible(table, played):
         for step in steps(table):
-            for seat in range(table.players):
-                if waits_alike(step.before, step.after, seat):
-                    turn, own = step.after.to_act, own_view(step.before, seat)
-                    refused = tuple(replace(one, refusal=of_this_turn(one.refusal, turn)) for one in own.refused)
-                    assert own_view(step.after, seat) == replace(own, refused=refused)
-                    waited += 1
+            for seat in seats_waiting_alike(step.before, step.after):
+                turn, own = step.after.to_act, own_view(step.before, seat)
+                refused = tuple(replace(one, refusal=of_this_turn(one.refusal, turn)) for one in own.refused)
+                assert own_view(step.after, seat) == replace(own, refused=refused)
+                waited += 1
             played.append(step.action)
     # With two players the turn always comes to the one who waited.
     assert waited > 0 or table.players == 2

@@ -73,21 +73,25 @@ def own_view(state: State, seat: Seat) -> OwnView:
     )
 
 
-def waits_alike(before: State, now: State, seat: Seat) -> bool:
-    """Whether a seat waits for its turn as before: of its own view at most the seat to act is another.
+def seats_waiting_alike(before: State, now: State) -> tuple[Seat, ...]:
+    """The seats that wait for their turn as before: of their own views at most the seat to act is another.
 
-    It may be False where nothing has changed, for hands are compared by identity.
+    It may leave out one for which nothing has changed, for hands are compared by identity.
     """
-    turn = now.to_act
-    return (
-        turn is not None
-        and turn != seat != before.to_act
-        and type(before.waiting) is type(now.waiting)
-        and before.hands[seat] is now.hands[seat]
-        and before.given_away[seat] is now.given_away[seat]
-        and before.extra_card is now.extra_card
-        and before.bids[seat] == now.bids[seat]
-        and before.round == now.round
+    turns = before.to_act, now.to_act
+    if turns[1] is None or type(before.waiting) is not type(now.waiting):
+        return ()
+    if before.round != now.round or before.extra_card is not now.extra_card:
+        return ()
+    return tuple(
+        [
+            seat
+            for seat in range(now.players)
+            if seat not in turns
+            and before.hands[seat] is now.hands[seat]
+            and before.given_away[seat] is now.given_away[seat]
+            and before.bids[seat] == now.bids[seat]
+        ]
     )
 
 

@@ -11,7 +11,7 @@ from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import GameResult, RoundScore
 from doublelucky7.rules.tricks import LaidCard, LaidCards, Trick
 from doublelucky7.rules.trump import Trump
-from doublelucky7.rules.waiting import GameIsOver, Waiting, seat_to_act
+from doublelucky7.rules.waiting import GameIsOver, Waiting, WaitingForSeat
 from doublelucky7.rules.wheel import Pawns
 
 T = TypeVar("T")
@@ -47,7 +47,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def to_act(self) -> Seat | None:
         """The seat that must decide now, None while chance decides and after the end."""
-        return seat_to_act(self.waiting)
+        waiting = self.waiting
+        return waiting.seat if isinstance(waiting, WaitingForSeat) else None
 
     @property
     def is_over(self) -> bool:

@@ -13,7 +13,9 @@ class _Waiting(msgspec.Struct, frozen=True, tag_field="for", gc=False):
     pass
 
 
-class _WaitingForSeat(_Waiting, frozen=True):
+class WaitingForSeat(_Waiting, frozen=True):
+    """A seat must decide."""
+
     seat: Seat
 
 
@@ -27,15 +29,15 @@ class WaitingForDeal(_Waiting, frozen=True, tag="deal"):
     """Chance: the deck of the next round (R2.2)."""
 
 
-class WaitingForTrump(_WaitingForSeat, frozen=True, tag="trump"):
+class WaitingForTrump(WaitingForSeat, frozen=True, tag="trump"):
     """The dealer names trump (R3.2)."""
 
 
-class WaitingForBid(_WaitingForSeat, frozen=True, tag="bid"):
+class WaitingForBid(WaitingForSeat, frozen=True, tag="bid"):
     """A seat bids (R4)."""
 
 
-class WaitingForWheel(_WaitingForSeat, frozen=True, tag="wheel"):
+class WaitingForWheel(WaitingForSeat, frozen=True, tag="wheel"):
     """A seat is asked whether it uses its pawn (R7.1)."""
 
 
@@ -45,13 +47,13 @@ class WaitingForDie(_Waiting, frozen=True, tag="die"):
     seat: Seat
 
 
-class WaitingForOption(_WaitingForSeat, frozen=True, tag="option"):
+class WaitingForOption(WaitingForSeat, frozen=True, tag="option"):
     """A seat carries out what it rolled, or any free option after Double Lucky (R7.5)."""
 
     face: int
 
 
-class WaitingForCard(_WaitingForSeat, frozen=True, tag="card"):
+class WaitingForCard(WaitingForSeat, frozen=True, tag="card"):
     """A seat plays a card (R5)."""
 
 
@@ -62,8 +64,3 @@ class GameIsOver(_Waiting, frozen=True, tag="nothing"):
 WaitingForPlayer: TypeAlias = WaitingForCard | WaitingForBid | WaitingForWheel | WaitingForOption | WaitingForTrump
 WaitingForChance: TypeAlias = WaitingForDraw | WaitingForDeal | WaitingForDie
 Waiting: TypeAlias = WaitingForPlayer | WaitingForChance | GameIsOver
-
-
-def seat_to_act(waiting: Waiting) -> Seat | None:
-    """The seat that must decide now, None while chance decides and after the end."""
-    return waiting.seat if isinstance(waiting, _WaitingForSeat) else None

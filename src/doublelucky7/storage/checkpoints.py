@@ -10,8 +10,9 @@ from typing import Final
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.failures import failure_of
 
-JOBS_A_CHECKPOINT: Final = 400
-"""About a thousand pages of the log, as many as SQLite lets it have by itself."""
+JOBS_A_CHECKPOINT: Final = 1_600
+"""About four thousand pages of the log, 16 MB: most of them are versions of the same few pages, of which only the last
+is copied."""
 
 _CHECKPOINT: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 

@@ -1,8 +1,9 @@
-"""The one task of a table: from its inbox to a decision, to the store, and only then to everybody who may know."""
+"""The one task of a table: from a request to a decision, to the store, and only then to everybody who may know."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias, assert_never
@@ -88,10 +89,6 @@ class _Request(msgspec.Struct, frozen=True):
         self.answer(Done(self.do.id, version))
 
 
-class _Wake(msgspec.Struct, frozen=True):
-    """An automatic action may be due."""
-
-
 class TableRunner:
     """Runs one game from its first entry to its last."""
 
@@ -100,7 +97,8 @@ class TableRunner:
         self._stream = stream
         self._connections = Connections(stream.table, services.clock.now())
         self._standing: dict[Seat, PersonId] = {}
-        self._inbox: asyncio.Queue[_Request | _Wake] = asyncio.Queue()
+        self._requests: deque[_Request] = deque()
+        self._woken = asyncio.Event()
         self._bots = BotTurns(services.ask_bot, self._wake)
         self._looking: set[TableConnection] = set()
         self._alarm: Alarm | None = None
@@ -146,7 +144,7 @@ class TableRunner:
         """A message from a device; the answer goes to that device alone."""
         match message:
             case Do():
-                self._inbox.put_nowait(_Request(connection.person, message, connection.answer))
+                self._ask(_Request(connection.person, message, connection.answer))
             case Look():
                 # However often somebody asks before this table may broadcast, one answer is fresh enough for all.
                 if connection not in self._looking:
@@ -164,7 +162,7 @@ class TableRunner:
     async def do(self, person: PersonId, do: Do) -> Answer:
         """A command that came without a connection."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Request(person, do, _answer_into(answer)))
+        self._ask(_Request(person, do, _answer_into(answer)))
         return await answer
 
     def view_for(self, person: PersonId | None) -> bytes:
@@ -182,24 +180,17 @@ class TableRunner:
         try:
             while not self._is_stopped:
                 # One of each in alternation, so that neither a flood of messages nor a row of bots delays the other.
-                if await self._do_first_due_action() and self._inbox.empty():
-                    continue
-                await self._process(await self._inbox.get())
+                self._woken.clear()
+                if not await self._do_first_due_action() and not self._requests:
+                    await self._woken.wait()
+                if self._requests:
+                    await self._answer(self._requests.popleft())
             # Whoever asked before the end is still answered: after a rematch their connections stay open.
-            while not self._inbox.empty():
-                await self._process(self._inbox.get_nowait())
+            while self._requests:
+                await self._answer(self._requests.popleft())
         finally:
             self._bots.stop()
             self._set_alarm(None)
-
-    async def _process(self, item: _Request | _Wake) -> None:
-        match item:
-            case _Request() as request:
-                await self._answer(request)
-            case _Wake():
-                pass
-            case _ as unreachable:
-                assert_never(unreachable)
 
     async def _answer(self, request: _Request) -> None:
         action_id = f"{request.person}/{request.do.id}"
@@ -337,8 +328,13 @@ class TableRunner:
             self._alarm.cancel()
         self._alarm = None if due is None else self._services.clock.wake_at(due.at, self._wake)
 
+    def _ask(self, request: _Request) -> None:
+        self._requests.append(request)
+        self._woken.set()
+
     def _wake(self) -> None:
-        self._inbox.put_nowait(_Wake())
+        """An automatic action may be due."""
+        self._woken.set()
 
     def _now(self) -> int:
         return self._services.clock.now()

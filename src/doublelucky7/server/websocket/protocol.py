@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import struct
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum
 from http import HTTPStatus
@@ -16,6 +15,7 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from doublelucky7.server.access.limits import TokenBucket
+from doublelucky7.server.websocket.frames import header_of, is_one_frame, text_of
 
 MOST_MESSAGE_BYTES: Final = 65_536
 """A larger message ends the connection; one that is too long but within this is answered with a code."""
@@ -30,11 +30,7 @@ CLOSE_SECONDS: Final = 5.0
 """How long a closing connection may take to send what waits before it is aborted."""
 STOP_SECONDS: Final = 1.5
 
-_TEXT_FRAME: Final = 0x81
-_MOST_IN_SEVEN_BITS: Final = 125
-_SIXTEEN_BITS_FOLLOW: Final = 126
-_SIXTY_FOUR_BITS_FOLLOW: Final = 127
-_MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
+_END_OF_REQUEST: Final = b"\r\n\r\n"
 
 
 class Reading(Enum):
@@ -76,6 +72,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self._response: Response
         self._read: Read | None = None
         self._fragments: list[bytes] = []
+        self._is_between_frames = False
+        """Whether the library has been given whole frames only, so that it need not see the next one."""
         self._is_closed_to_input = False
         self._is_closing = False
         self._closed = asyncio.Event()
@@ -119,7 +117,7 @@ class WebSocketProtocol(asyncio.Protocol):
         """Writes text messages and answers how many bytes still wait to be sent; a closed connection takes nothing."""
         if self._websocket.state is not State.OPEN or self._transport.is_closing():
             return 0
-        self._transport.write(b"".join([part for message in messages for part in (_header_of(len(message)), message)]))
+        self._transport.write(b"".join([part for message in messages for part in (header_of(len(message)), message)]))
         return self._transport.get_write_buffer_size()
 
     def close(self, code: int) -> None:
@@ -154,9 +152,14 @@ class WebSocketProtocol(asyncio.Protocol):
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Parses received bytes slice by slice."""
+        """Parses received bytes: most are one whole message, anything else goes to the library slice by slice."""
         if len(data) <= SLICE_BYTES and not self._is_closed_to_input:
-            self._receive(data)
+            message = text_of(data) if self._is_between_frames and not self._is_closing else None
+            if message is None:
+                self._receive(data)
+            else:
+                self._received_at = self._loop.time()
+                self._pass_on(message)
             return
         for start in range(0, len(data), SLICE_BYTES):
             if self._is_closed_to_input or self._transport.is_closing():
@@ -172,12 +175,14 @@ class WebSocketProtocol(asyncio.Protocol):
         self._closed.set()
 
     def _receive(self, data: bytes) -> None:
+        self._is_between_frames = self._is_between_frames and is_one_frame(data)
         self._websocket.receive_data(data)
         self._received_at = self._loop.time()
         for event in self._websocket.events_received():
             if isinstance(event, Frame):
                 self._take(event)
             elif isinstance(event, Request):
+                self._is_between_frames = data.endswith(_END_OF_REQUEST)
                 self._begin(event)
         if self._websocket.state is State.CLOSING and not self._is_closing:
             # The library has failed the connection: what came is no frame, or a message that is too large.
@@ -222,8 +227,11 @@ class WebSocketProtocol(asyncio.Protocol):
                 return
         if frame.fin:
             message, self._fragments = b"".join(self._fragments), []
-            if self._read is not None and not self._is_closing and not self._is_closed_to_input:
-                self._is_closed_to_input = self._read(message) is Reading.STOP
+            self._pass_on(message)
+
+    def _pass_on(self, message: bytes) -> None:
+        if self._read is not None and not self._is_closing and not self._is_closed_to_input:
+            self._is_closed_to_input = self._read(message) is Reading.STOP
 
     def _accepts_one_more(self) -> bool:
         """Whether a control frame or fragment is within the limit; beyond it the connection is aborted."""
@@ -279,12 +287,3 @@ def _scope_of(request: Request, transport: asyncio.Transport) -> dict[str, Any]:
             for name, value in request.headers.raw_items()
         ],
     }
-
-
-def _header_of(length: int) -> bytes:
-    """The header of an unmasked, unfragmented text frame (RFC 6455, 5.2)."""
-    if length <= _MOST_IN_SEVEN_BITS:
-        return struct.pack("!BB", _TEXT_FRAME, length)
-    if length <= _MOST_IN_SIXTEEN_BITS:
-        return struct.pack("!BBH", _TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length)
-    return struct.pack("!BBQ", _TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length)

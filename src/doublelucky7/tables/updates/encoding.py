@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
 
@@ -14,7 +13,7 @@ from doublelucky7.protocol.messages import SentEntry, ServerMessage, UpdateMessa
 from doublelucky7.protocol.sitting import PersonId
 from doublelucky7.protocol.table_view import SeatFacts, TableFacts, Yours
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, view_of, waits_alike
+from doublelucky7.rules.seeing import own_view, seats_waiting_alike, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
@@ -134,9 +133,9 @@ class UpdateEncoder:
             )
             return message, Seen(shared, yours, own)
         changes = self._changes_since(seen.shared)
-        own, own_changes = self._own_since(seen, seats)
+        own, own_changes = self._own_since(seen, seats, changes.waiting)
         if yours == seen.yours and not own_changes and not self._has_private_events:
-            return changes.message, Seen(shared, seen.yours, own)
+            return changes.message(), Seen(shared, seen.yours, own)
         message = _encode(
             UpdateMessage(
                 version=shared.facts.version,
@@ -171,7 +170,9 @@ class UpdateEncoder:
             known = self.shared.own[seat] = own_view(state, seat)
         return known
 
-    def _own_since(self, seen: Seen, seats: tuple[Seat, ...]) -> tuple[tuple[OwnView, ...], tuple[Raw, ...]]:
+    def _own_since(
+        self, seen: Seen, seats: tuple[Seat, ...], waiting: tuple[Seat, ...]
+    ) -> tuple[tuple[OwnView, ...], tuple[Raw, ...]]:
         """What the holder of some seats sees of them now, and the changes to what was seen before."""
         before, state = seen.shared.state, self.shared.state
         if state is None or before is state:
@@ -181,14 +182,15 @@ class UpdateEncoder:
             return own, tuple([Raw(_encode(one)) for one in own])
         views, changes = [], []
         for seat, old in zip(seats, seen.own, strict=True):
-            if waits_alike(before, state, seat):
+            if seat in waiting:
                 # A client knows whose turn it is from the shared part.
                 views.append(old)
                 continue
             new = self._own_view(state, seat)
             views.append(new)
-            if old != new:
-                changes.append(Raw(_encode({"viewer": seat, **_OWN.changed(old, new)})))
+            changed = _OWN.changed(old, new)
+            if changed:
+                changes.append(Raw(_encode({"viewer": seat, **changed})))
         return tuple(views), tuple(changes)
 
     def _changes_since(self, before: Shared) -> _SharedChanges:
@@ -208,20 +210,23 @@ class _SharedChanges:
         self._before, self._now, self._events = before, now, events
         self.table = _changes_of(before.facts, now.facts, facts)
         self.game = UNSET if now.game is None else _changes_of(before.game, now.game, _GAME)
+        self.waiting = () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
+        self._message: bytes | None = None
 
-    @cached_property
     def message(self) -> bytes:
-        """The update of all those for whom nothing else has changed."""
-        return _encode(
-            UpdateMessage(
-                version=self._now.facts.version,
-                at=self._now.facts.at,
-                after=self._before.facts.version,
-                events=self._events,
-                table=self.table,
-                game=self.game,
+        """The update of all those for whom nothing else has changed, encoded once."""
+        if self._message is None:
+            self._message = _encode(
+                UpdateMessage(
+                    version=self._now.facts.version,
+                    at=self._now.facts.at,
+                    after=self._before.facts.version,
+                    events=self._events,
+                    table=self.table,
+                    game=self.game,
+                )
             )
-        )
+        return self._message
 
 
 def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
