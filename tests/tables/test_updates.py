@@ -9,15 +9,15 @@ import pytest
 
 from doublelucky7.protocol.commands import AnswerRematch, ChangeSettings, Pause, ResizeTable, Resume, TakeSeat
 from doublelucky7.protocol.merging import MissedUpdate, Update, UpdateMerger
-from doublelucky7.protocol.messages import Look, SentEntry, UpdateMessage, read_server_message
+from doublelucky7.protocol.messages import Look, UpdateMessage, read_server_message
 from doublelucky7.protocol.sitting import Pace, Phase, RematchAnswer, TableSettings
-from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
+from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
 from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import seats_of
-from doublelucky7.tables.stream.events import TableEntry, from_store, is_sent_to
+from doublelucky7.tables.stream.events import from_store
 from doublelucky7.tables.stream.evolution import evolve_table, opened
 from doublelucky7.tables.updates.encoding import Seen, UpdateEncoder
-from doublelucky7.tables.updates.facts import company_of, facts_of, mover_of, views_of, yours_of
+from doublelucky7.tables.updates.facts import company_of, facts_of, sent_events, views_of, yours_of
 from testkit.tables.scene import OPEN, Scene, at_a_table, bot, person
 
 
@@ -25,11 +25,6 @@ class Viewer:
     def __init__(self) -> None:
         self.merger = UpdateMerger()
         self.seen: Seen | None = None
-
-
-def sent(entry: TableEntry, seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
-    event = entry.event
-    return (SentEntry(entry.version, mover_of(entry.by), event),) if is_sent_to(event, seats) else ()
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -58,7 +53,7 @@ def test_every_update_of_a_game_put_together_is_the_whole_table(mode: Mode) -> N
             for viewer, device in viewers.items():
                 seats = () if viewer is None else seats_of(table, viewer)
                 whole = Update(
-                    events=sent(entry, seats),
+                    events=sent_events([entry], seats),
                     table=facts_of(table, company_of(table, attendance, 7), 7),
                     yours=yours_of(table, attendance, viewer, seats),
                     views=views_of(table, seats),

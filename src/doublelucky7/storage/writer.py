@@ -22,7 +22,7 @@ AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[A
 """A quicker way to make a batch of jobs durable; None, with nothing written, where the batch does not allow it."""
 
 MOST_JOBS_A_COMMIT: Final = 512
-BETWEEN_COMMITS_SECONDS: Final = 0.016
+BETWEEN_COMMITS_SECONDS: Final = 0.02
 """How much time lies between two commits, about as long as a screen shows one picture: who writes after a pause does
 not wait, and what comes close together is committed together. Each commit wakes threads, synchronises the disk and
 writes whole pages, whether it holds one job or ten."""

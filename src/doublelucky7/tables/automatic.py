@@ -169,8 +169,9 @@ def _game_actions(table: TableState, attendance: Attendance, now: int) -> Iterat
     seat = state.to_act
     if seat is None:
         if isinstance(state.waiting, WaitingForDeal) and table.round_scored_at is not None:
-            has_been_seen = who_saw_pad(attendance, state.round) and not still_reading(table, attendance, now)
-            until = table.round_scored_at if has_been_seen else pad_until(table, attendance, now)
+            reading = still_reading(table, attendance, now)
+            has_been_seen = who_saw_pad(attendance, state.round) and not reading
+            until = table.round_scored_at if has_been_seen else pad_until(table, reading)
             if until is not None:
                 yield DueAction(until, SupplyChance())
         elif isinstance(state.waiting, WaitingForChance):
@@ -299,13 +300,13 @@ def still_reading(table: TableState, attendance: Attendance, now: int) -> tuple[
     )
 
 
-def pad_until(table: TableState, attendance: Attendance, now: int) -> int | None:
-    """When the next round is dealt by itself, None while the table waits for those who read the score pad."""
+def pad_until(table: TableState, reading: tuple[PersonId, ...]) -> int | None:
+    """When the next round is dealt by itself, None while the table waits for those who still read the score pad."""
     assert table.round_scored_at is not None
     seconds = table.settings.pad_clock
     if seconds is not None:
         return table.round_scored_at + seconds * SECOND_MS
-    return None if still_reading(table, attendance, now) else table.round_scored_at + PAD_MS
+    return None if reading else table.round_scored_at + PAD_MS
 
 
 def anybody_may_go_on_from(table: TableState) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
@@ -18,18 +18,20 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.views import OwnView, SeatView, View
 from doublelucky7.tables.attendance.people import Attendance
 from doublelucky7.tables.state import TableState, seats_by_person
-from doublelucky7.tables.stream.events import TableEntry, is_sent_to
+from doublelucky7.tables.stream.events import TableEntry
 from doublelucky7.tables.updates.facts import (
     TRANSIENT_FACTS,
     Company,
     company_of,
     facts_of,
     facts_with_same_lasting,
-    mover_of,
+    sent_events,
     yours_of,
 )
 
 T = TypeVar("T")
+_Part: TypeAlias = dict[str, Any]
+"""The fields of an object, all or only the changed ones."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -49,10 +51,10 @@ class _Fields:
         self.names = tuple(names)
         self._values = attrgetter(*names)
 
-    def all(self, one: Struct) -> dict[str, Any]:
+    def all(self, one: Struct) -> _Part:
         return dict(zip(self.names, self._values(one), strict=True))
 
-    def changed(self, before: Struct, now: Struct) -> dict[str, Any]:
+    def changed(self, before: Struct, now: Struct) -> _Part:
         old, new = self._values(before), self._values(now)
         return {name: b for name, a, b in zip(self.names, old, new) if a is not b and a != b}  # noqa: B905
 
@@ -108,58 +110,51 @@ class UpdateEncoder:
         self._table, self._attendance, self._entries = table, attendance, entries
         self.shared = _shared(table, attendance, now, before)
         """For the next encoder: what has not changed until then is not made again."""
-        self._encoded_events: dict[int, SentEntry] = {}
-        public = self._events_for(())
+        public = sent_events(entries, ())
         self._has_private_events = len(public) < len(entries)
         self._public_events = _encoded_once(public) if public else ()
         self._changes: dict[int, _SharedChanges] = {}
 
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
-        shared, seats = self.shared, () if person is None else self.shared.seats.get(person, ())
+        seats = () if person is None else self.shared.seats.get(person, ())
         yours = yours_of(self._table, self._attendance, person, seats)
-        if seen is None or not _can_be_changed(seen, shared, seats):
-            own = self._own_views(seats)
-            message = _encode(
-                UpdateMessage(
-                    version=shared.facts.version,
-                    at=shared.facts.at,
-                    events=self._events_for(seats) if self._has_private_events else self._public_events,
-                    table=Raw(_encode(_TABLE.all(shared.facts))),
-                    yours=Raw(_encode(yours)),
-                    game=UNSET if shared.game is None else Raw(_encode(_GAME.all(shared.game))),
-                    own=tuple([Raw(_encode(one)) for one in own]),
-                )
-            )
-            return message, Seen(shared, yours, own)
-        changes = self._changes_since(seen.shared)
-        own, own_changes = self._own_since(seen, seats, changes.waiting)
-        if yours == seen.yours and not own_changes and not self._has_private_events:
-            return changes.message(), Seen(shared, seen.yours, own)
-        message = _encode(
-            UpdateMessage(
-                version=shared.facts.version,
-                at=shared.facts.at,
-                after=seen.shared.facts.version,
-                events=self._events_for(seats) if self._has_private_events else self._public_events,
-                table=changes.table,
-                yours=_changes_of(seen.yours, yours, _YOURS),
-                game=changes.game,
-                own=own_changes,
-            )
+        if seen is None or not _can_be_changed(seen, self.shared, seats):
+            return self._everything(yours)
+        return self._changes_for(yours, seen)
+
+    def _everything(self, yours: Yours) -> tuple[bytes, Seen]:
+        shared, own = self.shared, self._own_views(yours.seats)
+        message = UpdateMessage(
+            version=shared.facts.version,
+            at=shared.facts.at,
+            events=self._events_for(yours.seats),
+            table=_encoded_part(_TABLE.all(shared.facts)),
+            yours=_encoded_part(_YOURS.all(yours)),
+            game=UNSET if shared.game is None else _encoded_part(_GAME.all(shared.game)),
+            own=_own_parts([_OWN.all(one) for one in own]),
         )
-        return message, Seen(shared, yours, own)
+        return _encode(message), Seen(shared, yours, own)
+
+    def _changes_for(self, yours: Yours, seen: Seen) -> tuple[bytes, Seen]:
+        shared, changes = self.shared, self._changes_since(seen.shared)
+        own, own_changes = self._own_since(seen, changes.waiting)
+        if not own_changes and not self._has_private_events and yours == seen.yours:
+            return changes.message(), Seen(shared, seen.yours, own)
+        message = UpdateMessage(
+            version=shared.facts.version,
+            at=shared.facts.at,
+            after=seen.shared.facts.version,
+            events=self._events_for(yours.seats),
+            table=changes.table,
+            yours=_encoded_part(_changes_of(seen.yours, yours, _YOURS)),
+            game=changes.game,
+            own=_own_parts(own_changes),
+        )
+        return _encode(message), Seen(shared, yours, own)
 
     def _events_for(self, seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
-        """The events that the holder of some seats is sent: filtered, never edited, each encoded once for all."""
-        known, sent = self._encoded_events, []
-        for entry in self._entries:
-            event, version = entry.event, entry.version
-            if is_sent_to(event, seats):
-                if version not in known:
-                    known[version] = _encoded_once(SentEntry(version, mover_of(entry.by), event))
-                sent.append(known[version])
-        return tuple(sent)
+        return sent_events(self._entries, seats) if self._has_private_events else self._public_events
 
     def _own_views(self, seats: tuple[Seat, ...]) -> tuple[OwnView, ...]:
         return () if self.shared.state is None else tuple([self._own_view(self.shared.state, seat) for seat in seats])
@@ -170,28 +165,22 @@ class UpdateEncoder:
             known = self.shared.own[seat] = own_view(state, seat)
         return known
 
-    def _own_since(
-        self, seen: Seen, seats: tuple[Seat, ...], waiting: tuple[Seat, ...]
-    ) -> tuple[tuple[OwnView, ...], tuple[Raw, ...]]:
-        """What the holder of some seats sees of them now, and the changes to what was seen before."""
-        before, state = seen.shared.state, self.shared.state
+    def _own_since(self, seen: Seen, waiting: tuple[Seat, ...]) -> tuple[tuple[OwnView, ...], list[_Part]]:
+        """What somebody sees of their own seats now, and the changes to what was seen before."""
+        before, state, seats = seen.shared.state, self.shared.state, seen.yours.seats
         if state is None or before is state:
-            return seen.own, ()
+            return seen.own, []
         if before is None:
             own = self._own_views(seats)
-            return own, tuple([Raw(_encode(one)) for one in own])
+            return own, [_OWN.all(one) for one in own]
         views, changes = [], []
         for seat, old in zip(seats, seen.own, strict=True):
-            if seat in waiting:
-                # A client knows whose turn it is from the shared part.
-                views.append(old)
-                continue
-            new = self._own_view(state, seat)
+            # Whoever goes on waiting knows from the shared part whose turn it is.
+            new = old if seat in waiting else self._own_view(state, seat)
             views.append(new)
-            changed = _OWN.changed(old, new)
-            if changed:
-                changes.append(Raw(_encode({"viewer": seat, **changed})))
-        return tuple(views), tuple(changes)
+            if new is not old and (changed := _OWN.changed(old, new)):
+                changes.append({"viewer": seat, **changed})
+        return tuple(views), changes
 
     def _changes_since(self, before: Shared) -> _SharedChanges:
         """Mostly everybody has seen the same before, and what changed since then is encoded once for all of them."""
@@ -208,8 +197,8 @@ class _SharedChanges:
         # Where what lasts has the same basis it is the same.
         facts = _TRANSIENT_TABLE if before.basis is now.basis else _TABLE
         self._before, self._now, self._events = before, now, events
-        self.table = _changes_of(before.facts, now.facts, facts)
-        self.game = UNSET if now.game is None else _changes_of(before.game, now.game, _GAME)
+        self.table = _encoded_part(_changes_of(before.facts, now.facts, facts))
+        self.game = UNSET if now.game is None else _encoded_part(_changes_of(before.game, now.game, _GAME))
         self.waiting = () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
         self._message: bytes | None = None
 
@@ -252,26 +241,34 @@ def _can_be_changed(seen: Seen, shared: Shared, seats: tuple[Seat, ...]) -> bool
     return len(seen.shared.facts.seats) == len(shared.facts.seats) and seen.yours.seats == seats
 
 
-def _changes_of(before: Struct | None, now: Struct, fields: _Fields) -> Raw | UnsetType:
+def _changes_of(before: Struct | None, now: Struct, fields: _Fields) -> _Part:
     """The changed fields of an object, all of them where there was none before."""
     if before is None:
-        return Raw(_encode(fields.all(now)))
+        return fields.all(now)
     if before is now:
-        return UNSET
+        return {}
     changes = fields.changed(before, now)
-    if not changes:
-        return UNSET
     if "seats" in changes:
         changes["seats"] = _changed_seats(_seats_of(before), changes["seats"])
-    return Raw(_encode(changes))
+    return changes
 
 
-def _changed_seats(before: Sequence[SeatFacts | SeatView], now: Sequence[SeatFacts | SeatView]) -> list[dict[str, Any]]:
+def _changed_seats(before: Sequence[SeatFacts | SeatView], now: Sequence[SeatFacts | SeatView]) -> list[_Part]:
     return [
         {"seat": new.seat, **_SEATS[type(new)].changed(old, new)}
         for old, new in zip(before, now, strict=True)
         if old is not new and old != new
     ]
+
+
+def _encoded_part(fields: _Part) -> Raw | UnsetType:
+    """A part of a message, left out where nothing of it has changed."""
+    return Raw(_encode(fields)) if fields else UNSET
+
+
+def _own_parts(parts: list[_Part]) -> tuple[Raw, ...]:
+    """Parts for one person alone, which are encoded together with the message."""
+    return cast(tuple[Raw, ...], tuple(parts))
 
 
 def _encoded_once(value: T) -> T:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from doublelucky7.protocol.messages import Mover
+from doublelucky7.protocol.messages import Mover, SentEntry
 from doublelucky7.protocol.sitting import AdvanceAnswer, Holder, PersonId, PersonSeat, Phase
 from doublelucky7.protocol.table_view import (
     AwaitedFacts,
@@ -59,6 +60,7 @@ from doublelucky7.tables.automatic import (
 from doublelucky7.tables.commands.absence import pauses_left
 from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS, REVEAL_MS
 from doublelucky7.tables.state import TableState, people_seated, person_on
+from doublelucky7.tables.stream.events import TableEntry, is_sent_to
 
 MOST_VISITORS_NAMED: Final = 20
 """More than these are counted, not named: many spectators must not slow the table."""
@@ -96,6 +98,17 @@ def company_of(table: TableState, attendance: Attendance, now: int, before: Comp
         tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         len(visitors),
         has_table_screen(attendance),
+    )
+
+
+def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
+    """The events that somebody who holds these seats, or a spectator, is sent: filtered, never edited."""
+    return tuple(
+        [
+            SentEntry(entry.version, mover_of(entry.by), event)
+            for entry in entries
+            if is_sent_to(event := entry.event, seats)
+        ]
     )
 
 
@@ -279,13 +292,13 @@ def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts 
         return None
     if not isinstance(table.running.waiting, WaitingForDeal):
         return None
-    seen = who_saw_pad(attendance, table.running.round)
+    seen, reading = who_saw_pad(attendance, table.running.round), still_reading(table, attendance, now)
     return PadFacts(
-        pad_until(table, attendance, now),
+        pad_until(table, reading),
         anybody_may_go_on_from(table),
         table.running.next_dealer,
         seen,
-        still_reading(table, attendance, now),
+        reading,
         done_forfeits(attendance, table.running.round),
     )
 
