@@ -48,7 +48,8 @@ def winner_of(plays: Sequence[LaidCard], trump: Colour | None) -> Seat:
 
     Where the trump colour is as the dealer leads (R3.1), no trump gives the same winner.
     """
-    return max(plays, key=lambda play: _rank(play.card, led_colour(plays), trump)).seat
+    led = led_colour(plays)
+    return max(plays, key=lambda play: _rank(play.card, led, trump)).seat
 
 
 def _rank(card: Card, led: Colour | None, trump: Colour | None) -> tuple[int, int]:

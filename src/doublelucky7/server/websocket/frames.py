@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import struct
+from struct import Struct
 from typing import Final
 
 _TEXT_FRAME: Final = 0x81
@@ -15,15 +15,16 @@ _SIXTY_FOUR_BITS_FOLLOW: Final = 127
 _MOST_IN_SIXTEEN_BITS: Final = 0xFFFF
 _HEAD: Final = 2
 _LONGER_HEAD: Final = 4
+_SHORT, _MIDDLE, _LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
 def header_of(length: int) -> bytes:
     """The header of an unmasked, unfragmented text frame."""
     if length <= _MOST_IN_SEVEN_BITS:
-        return struct.pack("!BB", _TEXT_FRAME, length)
+        return _SHORT.pack(_TEXT_FRAME, length)
     if length <= _MOST_IN_SIXTEEN_BITS:
-        return struct.pack("!BBH", _TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length)
-    return struct.pack("!BBQ", _TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length)
+        return _MIDDLE.pack(_TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length)
+    return _LONG.pack(_TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length)
 
 
 def text_of(data: bytes) -> bytes | None:

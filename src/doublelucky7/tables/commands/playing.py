@@ -25,7 +25,7 @@ def act(table: TableState, person: PersonId, action: PlayerAction) -> tuple[Caus
     events = decide(table.running, action)
     back = (PersonReturned(action.seat),) if _is_played_for(table, action.seat) else ()
     return (
-        *(CausedEvent(by, event) for event in (*back, *events)),
+        *[CausedEvent(by, event) for event in (*back, *events)],
         *following(table, events, bots_seat=None),
     )
 

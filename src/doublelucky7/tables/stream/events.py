@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, TypeAlias, TypeGuard
 
 import msgspec
@@ -32,6 +33,7 @@ class Contributed(TableEvent, frozen=True, tag="contributed"):
 SecretEvent: TypeAlias = SecretChosen | Contributed
 StoredEvent: TypeAlias = Event | PublicTableEvent | SecretEvent
 
+_encode: Final = msgspec.json.Encoder().encode
 _stored_events: Final[msgspec.json.Decoder[StoredEvent]] = msgspec.json.Decoder(StoredEvent)
 
 
@@ -60,7 +62,12 @@ def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> TypeGuard[Visible
 
 def kind_of(event: StoredEvent) -> str:
     """The tag an event is stored under."""
-    tag = type(event).__struct_config__.tag
+    return _tag_of(type(event))
+
+
+@cache
+def _tag_of(kind: type[StoredEvent]) -> str:
+    tag = kind.__struct_config__.tag
     assert isinstance(tag, str)
     return tag
 
@@ -68,7 +75,7 @@ def kind_of(event: StoredEvent) -> str:
 def to_store(caused: CausedEvent, at: int, action_id: str | None) -> NewEntry:
     """An event as the store takes it."""
     event = caused.event
-    return NewEntry(at=at, by=caused.by, kind=kind_of(event), event=msgspec.json.encode(event), action_id=action_id)
+    return NewEntry(at=at, by=caused.by, kind=kind_of(event), event=_encode(event), action_id=action_id)
 
 
 def from_store(entry: Entry) -> TableEntry:
