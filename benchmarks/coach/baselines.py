@@ -17,7 +17,8 @@ from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.baselines import Baselines, Place, Provenance
 from doublelucky7.coach.hand_values import HandValues
-from doublelucky7.coach.ledger import HUNDREDTHS, Accountant
+from doublelucky7.coach.judgements import HUNDREDTHS
+from doublelucky7.coach.ledger import Accountant
 from doublelucky7.game.analysing import played_game
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import TRUMP_AS_LED

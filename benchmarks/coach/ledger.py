@@ -8,7 +8,8 @@ from statistics import mean, stdev
 from typing import Final
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
-from doublelucky7.coach.ledger import HUNDREDTHS, Accountant
+from doublelucky7.coach.judgements import HUNDREDTHS
+from doublelucky7.coach.ledger import Accountant
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
 from doublelucky7.rules.ruleset import Mode, RuleSet

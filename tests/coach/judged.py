@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from doublelucky7.coach.decisions import Decision
-from doublelucky7.coach.judging import Judgement
-from doublelucky7.coach.reasons import Reason, ReasonCode, reasons_for
-from doublelucky7.coach.valuing import BY_THE_NETWORK, MoveValue, MoveValuer
+from doublelucky7.coach.judgements import Judgement, MoveValue, Reason, ReasonCode
+from doublelucky7.coach.reasons import reasons_for
+from doublelucky7.coach.valuing import BY_THE_NETWORK, MoveValuer
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard
 

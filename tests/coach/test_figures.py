@@ -1,10 +1,8 @@
 """A person's game in figures, from the reviews of finished games."""
 
 from doublelucky7.coach.figures import ForecastBin, PointsByCards, ReviewedGame, figures_of
-from doublelucky7.coach.judging import Judgement
-from doublelucky7.coach.ledger import RoundLedger
-from doublelucky7.coach.reviewing import VERSION, GameReview, ReviewedDecision
-from doublelucky7.coach.valuing import MoveValue
+from doublelucky7.coach.judgements import GameReview, Judgement, MoveValue, ReviewedDecision, RoundLedger
+from doublelucky7.coach.reviewing import VERSION
 from doublelucky7.rules.actions import DoublePoints, KeepPawn, PlaceBid
 from tests.coach.judged import value
 

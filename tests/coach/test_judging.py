@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from doublelucky7.coach.decisions import Decision
+from doublelucky7.coach.judgements import KeyDecisionKind
 from doublelucky7.coach.judging import MISTAKE_POINTS, judge
 from doublelucky7.coach.player import CoachBot
-from doublelucky7.coach.reviewing import KeyDecisionKind, key_decisions_in
+from doublelucky7.coach.reviewing import key_decisions_in
 from doublelucky7.coach.valuing import BY_THE_NETWORK, FULL_EFFORT, Effort, MoveValuer
 from doublelucky7.rules.actions import ChanceAction, KeepPawn, PlaceBid, PlayCard, PlayerAction, RollDie
 from doublelucky7.rules.cards import Card

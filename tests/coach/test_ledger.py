@@ -8,7 +8,8 @@ import pytest
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.baselines import baselines
-from doublelucky7.coach.ledger import HUNDREDTHS, Accountant, RoundLedger
+from doublelucky7.coach.judgements import HUNDREDTHS, RoundLedger
+from doublelucky7.coach.ledger import Accountant
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import Record, from_json
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet

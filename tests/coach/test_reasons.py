@@ -3,8 +3,8 @@
 import pytest
 
 from doublelucky7.coach.decisions import Decision
-from doublelucky7.coach.judging import Judgement
-from doublelucky7.coach.reasons import Reason, ReasonCode, reasons_for
+from doublelucky7.coach.judgements import Judgement, Reason, ReasonCode
+from doublelucky7.coach.reasons import reasons_for
 from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.coach.words import reason_in_words
 from doublelucky7.rules.actions import ChangeTrump, DoublePoints, KeepPawn, NameTrump, PlaceBid, PlayCard, RollDie

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from doublelucky7.coach.reviewing import VERSION, GameReview
+from doublelucky7.coach.judgements import GameReview
+from doublelucky7.coach.reviewing import VERSION
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import PATIENCE_SECONDS, ReviewQueue

@@ -13,7 +13,7 @@ from doublelucky7.arena.outcomes import FailureKind
 from doublelucky7.arena.timing import DecisionKind
 from doublelucky7.bots.registry import WhyNoBot
 from doublelucky7.cli.output.analysis import PARTS
-from doublelucky7.coach.reasons import ReasonCode
+from doublelucky7.coach.judgements import ReasonCode
 from doublelucky7.lessons.scripts import LESSONS
 from doublelucky7.protocol.refusals import TableRefusalCode
 from doublelucky7.protocol.screens import screen_titles

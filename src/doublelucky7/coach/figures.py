@@ -9,8 +9,7 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.coach.ledger import HUNDREDTHS
-from doublelucky7.coach.reviewing import GameReview
+from doublelucky7.coach.judgements import HUNDREDTHS, GameReview
 from doublelucky7.rules.actions import KeepPawn, OptionAction, PlaceBid, RollDie
 from doublelucky7.rules.ruleset import tricks_in
 

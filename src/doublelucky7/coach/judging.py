@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from doublelucky7.coach.decisions import Decision
-from doublelucky7.coach.valuing import Effort, MoveValue, MoveValuer, merged
+from doublelucky7.coach.judgements import Judgement, MoveValue
+from doublelucky7.coach.valuing import Effort, MoveValuer, merged
 from doublelucky7.rules.actions import PlayerAction
 
 MISTAKE_POINTS: Final = 1.5
@@ -20,23 +20,6 @@ GOOD_ENOUGH: Final = 0.3
 """Whatever lies within so many points of the best counts as solved in an exercise."""
 _SHADE_OF_THE_NETWORK: Final = 0.5
 """Where no deals were played out there is no error to be had; the network's own is taken to be about this."""
-
-
-class Judgement(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision judged from what its seat had heard: every legal action, the best first."""
-
-    step: int
-    round: int
-    moves: tuple[MoveValue, ...]
-    chosen: int
-    """The place of the chosen action among the moves, counted from 0."""
-    lost: float
-    """The points the choice cost against the best."""
-    error: float
-    """The standard error of that loss."""
-    is_mistake: bool
-    worlds: int
-    """How many deals every action was played out in; 0 where the network alone judged."""
 
 
 def judge(valuer: MoveValuer, decision: Decision, effort: Effort, among: Collection[PlayerAction] = ()) -> Judgement:

@@ -6,53 +6,17 @@ what the seat did not decide is zero on average. Parts are whole hundredths of a
 
 from __future__ import annotations
 
-from typing import Final
-
-import msgspec
-
 from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.valuation import Valuation
 from doublelucky7.coach.baselines import Baselines, baselines
 from doublelucky7.coach.decisions import Decision, PlayedRound
 from doublelucky7.coach.hand_values import HandValues
+from doublelucky7.coach.judgements import HUNDREDTHS, RoundLedger
 from doublelucky7.coach.valuing import seed_of
 from doublelucky7.kernel.observing import JOKER_MAKES, mask_of
 from doublelucky7.rules.actions import KeepPawn, NameTrump, PlaceBid, PlayCard, RollDie
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND
 from doublelucky7.rules.views import View
-
-HUNDREDTHS: Final = 100
-
-
-class RoundLedger(msgspec.Struct, frozen=True, kw_only=True):
-    """One round in hundredths of a point; all parts but `score` add up to `score`."""
-
-    round: int
-    average: int
-    """What an average hand brings in that place."""
-    cards: int
-    """Luck: what the hand was worth at the deal beyond an average one."""
-    table: int
-    """Luck: what trump and the bids before the own one made of it."""
-    bid: int
-    """Skill: the bid, and the trump where it was named, against the best."""
-    play: int
-    """Skill: the cards played, against the best."""
-    wheel: int
-    """What the own pawn added in this round."""
-    rest: int
-    """Luck: others' choices and how the cards lay."""
-    score: int
-
-    @property
-    def luck(self) -> int:
-        """What came without the player's doing."""
-        return self.cards + self.table + self.rest
-
-    @property
-    def skill(self) -> int:
-        """What the player's own choices made of it."""
-        return self.bid + self.play + self.wheel
 
 
 class Accountant:

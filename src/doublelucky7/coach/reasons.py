@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
 from typing import Final
-
-import msgspec
 
 from doublelucky7.bots.thinking.pawn import chance_to_be_left_out
 from doublelucky7.coach.decisions import Decision
-from doublelucky7.coach.judging import STANDARD_ERRORS, Judgement
-from doublelucky7.coach.valuing import Effort, MoveValue, MoveValuer
+from doublelucky7.coach.judgements import Judgement, MoveValue, Reason, ReasonCode
+from doublelucky7.coach.judging import STANDARD_ERRORS
+from doublelucky7.coach.valuing import Effort, MoveValuer
 from doublelucky7.kernel.codes import BID
 from doublelucky7.kernel.observing import cards_in, knowledge_of
 from doublelucky7.rules.actions import (
@@ -23,11 +21,10 @@ from doublelucky7.rules.actions import (
     RollDie,
     option_of,
 )
-from doublelucky7.rules.cards import Card, Colour
+from doublelucky7.rules.cards import Card
 from doublelucky7.rules.scoring import POINTS_A_TRICK
 from doublelucky7.rules.tricks import LaidCard, winner_of
 from doublelucky7.rules.views import View
-from doublelucky7.rules.wheel import WheelOption
 
 _SHOWN: Final = 0.05
 """A chance must differ by so much between two actions before anything is said about it."""
@@ -36,46 +33,6 @@ _AS_LIKELY: Final = 0.1
 _HIGH_CARD_BEATERS: Final = 2
 _RISK_WORTH_NAMING: Final = 0.3
 _HUNDRED: Final = 100
-
-
-class ReasonCode(Enum):
-    """What can be said about a mistake."""
-
-    WANTED_FORBIDDEN = "wanted_forbidden"
-    BID_TOO_HIGH = "bid_too_high"
-    BID_TOO_LOW = "bid_too_low"
-    BID_WORTH_MORE = "bid_worth_more"
-    TRUMP_LONGER = "trump_longer"
-    HIGHER_STILL_OUT = "higher_still_out"
-    TAKE_IT_NOW = "take_it_now"
-    DEALER_LEADS_AGAIN = "dealer_leads_again"
-    HIGH_CARD_WASTED = "high_card_wasted"
-    ONE_TOO_MANY = "one_too_many"
-    LOSE_IT_NOW = "lose_it_now"
-    SHORT_MORE_OFTEN = "short_more_often"
-    OVER_MORE_OFTEN = "over_more_often"
-    PENALTY_NEAR = "penalty_near"
-    USE_THE_PAWN = "use_the_pawn"
-    KEEP_THE_PAWN = "keep_the_pawn"
-    ROLL_THE_DIE = "roll_the_die"
-    OTHER_OPTION = "other_option"
-    OTHER_TARGET = "other_target"
-
-
-class Reason(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A reason with what its sentence needs; absent is what it does not need."""
-
-    code: ReasonCode
-    card: Card | None = None
-    other_card: Card | None = None
-    colour: Colour | None = None
-    other_colour: Colour | None = None
-    option: WheelOption | None = None
-    bid: int | None = None
-    other_bid: int | None = None
-    count: int | None = None
-    other_count: int | None = None
-    points: float | None = None
 
 
 def reasons_for(valuer: MoveValuer, decision: Decision, judged: Judgement, effort: Effort) -> tuple[Reason, ...]:

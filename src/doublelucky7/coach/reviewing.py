@@ -3,58 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Final
 
-import msgspec
-
 from doublelucky7.coach.decisions import PlayedGame
-from doublelucky7.coach.judging import MISTAKE_POINTS, Judgement, judge
-from doublelucky7.coach.ledger import Accountant, RoundLedger
-from doublelucky7.coach.reasons import Reason, reasons_for
+from doublelucky7.coach.judgements import GameReview, Judgement, KeyDecision, KeyDecisionKind, ReviewedDecision
+from doublelucky7.coach.judging import MISTAKE_POINTS, judge
+from doublelucky7.coach.ledger import Accountant
+from doublelucky7.coach.reasons import reasons_for
 from doublelucky7.coach.valuing import Effort, MoveValuer
 
 VERSION: Final = 1
 """Changes whenever the same game might be reviewed otherwise; reviews of another version are made again."""
 _KEY_DECISIONS: Final = 3
 _WORTH_SHOWING: Final = 0.5
-
-
-class KeyDecisionKind(Enum):
-    """Why a decision mattered."""
-
-    LOST = "lost"
-    """Something better was there."""
-    FOUND = "found"
-    """The one good choice was found."""
-
-
-class KeyDecision(msgspec.Struct, frozen=True):
-    """A decision that mattered: its step in the replay, and how many points it cost or saved."""
-
-    step: int
-    kind: KeyDecisionKind
-    points: float
-
-
-class ReviewedDecision(msgspec.Struct, frozen=True):
-    """A decision judged, with the reasons where it was a mistake."""
-
-    judgement: Judgement
-    reasons: tuple[Reason, ...]
-
-
-class GameReview(msgspec.Struct, frozen=True, kw_only=True):
-    """What the coach makes of one seat's game."""
-
-    version: int
-    seat: int
-    decisions: tuple[ReviewedDecision, ...]
-    ledger: tuple[RoundLedger, ...]
-    penalty: int
-    moments: tuple[KeyDecision, ...]
-    worlds: int
-    """How many deals a look took; 0 where there is no compiled kernel and the network alone judged."""
 
 
 Progress = Callable[[int, int], None]

@@ -19,6 +19,7 @@ from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.stakes import Stakes, stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.coach.forecasting import corrected, fitted, with_chance
+from doublelucky7.coach.judgements import MoveValue
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, CHANGE_BID, NO_BID, PASS
 from doublelucky7.kernel.moves import wheel_moves
@@ -53,30 +54,6 @@ class Effort(msgspec.Struct, frozen=True):
 FULL_EFFORT: Final = Effort(worlds=200, candidates=500, looks=12)
 BY_THE_NETWORK: Final = Effort(worlds=0, candidates=0, looks=1)
 """No deals at all: uncompiled a pass of the network takes a thousand times as long."""
-
-
-class MoveValue(msgspec.Struct, frozen=True, kw_only=True):
-    """One legal action and what it should bring."""
-
-    action: PlayerAction
-    points: float
-    """Expected points of the round; at the wheel with the worth of a pawn that is kept."""
-    error: float
-    """The standard error of that mean, 0 where no deals were played out."""
-    made: float
-    """The chance to make the bid, as it comes true for people."""
-    tricks: tuple[float, ...]
-    """The forecast: the chances to end the round with 0, 1, … 7 tricks, as they come true for people."""
-    tricks_at_best: tuple[float, ...]
-    """The same where everybody plays on as the network does, which is what the points go by."""
-    wins: float | None
-    """The chance to win the game, in the last two rounds."""
-    gain: float
-    """Points more than the action that was chosen."""
-    gain_error: float
-    """The standard error of that gain, which the same deals for both keep small."""
-    worth: float
-    """What the actions are ranked by: points, what the network alone says, and in the last rounds the chance to win."""
 
 
 def default_effort() -> Effort:

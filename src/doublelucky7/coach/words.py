@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from doublelucky7.coach.reasons import Reason
-from doublelucky7.coach.reviewing import ReviewedDecision
+from doublelucky7.coach.judgements import Reason, ReviewedDecision
 from doublelucky7.rules.actions import (
     ChangeBid,
     ChangeDealer,

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from doublelucky7.coach.figures import PersonFigures
-from doublelucky7.coach.reviewing import GameReview
+from doublelucky7.coach.judgements import GameReview
 from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, Phase, RawText, TableSettings
 from doublelucky7.records.disagreements import Disagreement
 from doublelucky7.records.record import Player, Record

@@ -7,8 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from doublelucky7.coach.ledger import HUNDREDTHS, RoundLedger
-from doublelucky7.coach.reviewing import GameReview, ReviewedDecision
+from doublelucky7.coach.judgements import HUNDREDTHS, GameReview, ReviewedDecision, RoundLedger
 from doublelucky7.coach.words import reason_in_words, verdict_in_words
 from doublelucky7.wording.speech import Wording, key
 

@@ -20,8 +20,7 @@ from doublelucky7.cli.output.analysis import (
     summed,
     total_of,
 )
-from doublelucky7.coach.ledger import HUNDREDTHS
-from doublelucky7.coach.reviewing import GameReview
+from doublelucky7.coach.judgements import HUNDREDTHS, GameReview
 from doublelucky7.coach.words import action_in_words
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, tricks_in
 from doublelucky7.wording.speech import Wording, key

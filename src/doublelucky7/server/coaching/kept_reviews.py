@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.coach.reviewing import VERSION, GameReview
+from doublelucky7.coach.judgements import GameReview
+from doublelucky7.coach.reviewing import VERSION
 
 MOST_KEPT: Final = 2_000
 _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,80}(\.[A-Za-z0-9_-]{1,20})?")

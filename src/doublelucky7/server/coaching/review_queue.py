@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from doublelucky7.coach.reviewing import GameReview
+from doublelucky7.coach.judgements import GameReview
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.worker import Report, Task
 

@@ -8,7 +8,8 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.coach.reviewing import GameReview, review
+from doublelucky7.coach.judgements import GameReview
+from doublelucky7.coach.reviewing import review
 from doublelucky7.coach.valuing import default_effort
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
