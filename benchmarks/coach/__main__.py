@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from benchmarks.coach import baselines, calibration, forecasts, ledger, positions
+from benchmarks.coach import baselines, calibration, forecasts, ledger, positions, saves
 
 PARTS = {
     "baselines": baselines,
@@ -12,6 +12,7 @@ PARTS = {
     "forecasts": forecasts,
     "ledger": ledger,
     "positions": positions,
+    "saves": saves,
 }
 
 

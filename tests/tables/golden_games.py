@@ -19,6 +19,7 @@ from doublelucky7.dealing.commitment import contribution_hash
 from doublelucky7.protocol.commands import (
     AcceptSeat,
     AnswerRematch,
+    AskCoach,
     ChangeRules,
     ChangeSettings,
     CloseTable,
@@ -183,6 +184,22 @@ async def _club(scene: Scene) -> None:
     await _play_on(scene)
 
 
+async def _advised(scene: Scene) -> None:
+    """A person alone with bots asks the coach about the first bid, takes it back, and asks about the first card."""
+    await scene.open(person("anna"), bot("random"), ruleset=RuleSet())
+    await scene.start("anna")
+    while scene.state.to_act != 0:
+        await scene.pass_time(1_000)
+    await scene.do("anna", AskCoach(0))
+    await scene.act_for("anna")
+    await scene.do("anna", TakeBack(0))
+    await scene.act_for("anna")
+    while scene.state.to_act != 0:
+        await scene.pass_time(1_000)
+    await scene.do("anna", AskCoach(0))
+    await _play_on(scene)
+
+
 def _streams_of(play: Callable[[Scene], Awaitable[None]], scene: Scene) -> list[list[Entry]]:
     async def on_stage() -> None:
         try:
@@ -239,7 +256,10 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["strangers"]:
-        add("strangers", _strangers)
-    else:
-        main()
+    match sys.argv[1:]:
+        case ["strangers"]:
+            add("strangers", _strangers)
+        case ["advised"]:
+            add("advised", _advised)
+        case _:
+            main()

@@ -20,7 +20,7 @@ from doublelucky7.tables.stream.record import record_from
 from doublelucky7.tables.stream.summary import summarise
 from tests.tables.golden_games import golden_record, golden_streams
 
-FINISHED = ("busy", "dice", "wheel", "club", "strangers")
+FINISHED = ("busy", "dice", "wheel", "club", "strangers", "advised")
 SCHEMAS = Path(__file__).parent.parent / "storage" / "golden"
 
 

@@ -66,6 +66,7 @@ export type Command =
   | Contribute
   | AcceptSeat
   | TakeBack
+  | AskCoach
   | Pause
   | Resume
   | StepAway
@@ -112,6 +113,7 @@ export type TableCommand =
   | Contribute
   | AcceptSeat
   | TakeBack
+  | AskCoach
   | Pause
   | Resume
   | StepAway
@@ -241,6 +243,7 @@ export type SentEvent =
   | Paused
   | Resumed
   | TakenBack
+  | CoachAsked
   | ForfeitDrawn
   | ClubEntered
   | SecretRevealed
@@ -274,6 +277,7 @@ export type PublicTableEvent =
   | Paused
   | Resumed
   | TakenBack
+  | CoachAsked
   | ForfeitDrawn
   | ClubEntered
   | SecretRevealed
@@ -361,11 +365,14 @@ export type DisagreementCode = "unknown_algorithm" | "contributions_differ" | "c
 /** What made a round's points count double. */
 export type Doubling = "round_seven" | "double_points";
 
+/** What is practised. */
+export type Drill = "bid" | "save" | "wheel";
+
 /** Where decks come from that nobody committed to. */
 export type HowDealt = "stacked" | "duplicate" | "seeded";
 
 /** Every reason a request is refused for before a table is asked. */
-export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "stored_too_much" | "disk_nearly_full" | "server_fails";
+export type HttpError = "unreadable" | "too_large" | "too_slow" | "too_fast" | "no_session" | "wrong_host" | "wrong_origin" | "no_such_page" | "not_this_way" | "no_such_code" | "no_such_table" | "no_such_pad" | "no_such_game" | "no_such_seat" | "no_such_step" | "game_is_running" | "not_asked" | "not_today" | "closed_to_spectators" | "too_many_tables" | "too_many_connections" | "stored_too_much" | "disk_nearly_full" | "server_fails";
 
 /** What a Joker turned up as trump card means (R3). */
 export type JokerTrump = "dealer_leads" | "dealer_chooses";
@@ -422,7 +429,7 @@ export type Spectators = "welcome" | "closed_out";
 export type Standing = "on_target" | "open" | "missed";
 
 /** Every reason a table can refuse a command for, beside the reasons of the rules. */
-export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "still_reading" | "no_forfeit" | "rematch_is_settled" | "too_fast" | "not_as_promised" | "removed" | "paused_often" | "stored_too_much";
+export type TableRefusalCode = "no_such_seat" | "not_your_seat" | "not_seated" | "only_the_host" | "seat_is_taken" | "seat_is_open" | "name_is_empty" | "no_such_level" | "no_such_person" | "not_these_seats" | "game_has_started" | "not_playing" | "game_is_not_over" | "table_is_closed" | "closed_to_spectators" | "no_contribution_now" | "contributed_already" | "not_offered" | "stale" | "nothing_to_take_back" | "table_is_paused" | "not_paused" | "resume_later" | "not_away" | "person_is_here" | "bot_plays_later" | "bot_plays_already" | "no_wheel_here" | "not_between_rounds" | "still_reading" | "no_forfeit" | "rematch_is_settled" | "too_fast" | "not_as_promised" | "removed" | "paused_often" | "stored_too_much" | "nothing_to_decide" | "somebody_else_plays";
 
 /** All that can be said at a table: codes that each reader sees in the own language. */
 export type Talk = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "oops" | "wow" | "lucky" | "unlucky" | "thinking" | "your_turn" | "back_soon" | "one_more" | "good_game" | "goodbye" | "laugh" | "cheer" | "cry" | "heart" | "thumbs_up";
@@ -458,6 +465,12 @@ export interface AnswerWheelInAdvance {
   readonly kind: "answer_wheel_in_advance";
   readonly seat: number;
   readonly answer: AdvanceAnswer;
+}
+
+/** Ask the coach about the decision the own seat has to make, where nobody else plays; it is noted in the record. */
+export interface AskCoach {
+  readonly kind: "ask_coach";
+  readonly seat: number;
 }
 
 /** The seat the table waits for, since when, and when its clock runs out. */
@@ -629,6 +642,12 @@ export interface ClubLine {
   readonly game: string | null;
 }
 
+/** A person has asked the coach about the decision this seat has to make. */
+export interface CoachAsked {
+  readonly kind: "coach_asked";
+  readonly seat: number;
+}
+
 /** A person plays the own seats again. */
 export interface ComeBack {
   readonly kind: "come_back";
@@ -657,6 +676,29 @@ export interface ContributionPromised {
   readonly kind: "contribution_promised";
   readonly seat: number;
   readonly hash: string;
+}
+
+/** The caller's one try at the deal of a day: what has happened since the decision sent, and the result so far. */
+export interface DailyDeal {
+  readonly day: string;
+  readonly opponents: string;
+  readonly own: number;
+  readonly steps: readonly DailyStep[];
+  readonly scores: readonly SeatScore[];
+  readonly place: number | null;
+  readonly symbols: string | null;
+}
+
+/** A decision of the caller in the deal of the day, and how many came before it. */
+export interface DailyDecision {
+  readonly place: number;
+  readonly action: PlayerAction;
+}
+
+/** Something that happened in the deal of the day, as the caller was told it, and the table after it. */
+export interface DailyStep {
+  readonly events: readonly VisibleEvent[];
+  readonly view: View;
 }
 
 /** W3: the dealer token lies with another seat. */
@@ -766,6 +808,16 @@ export interface DrawnForfeit {
 export interface DrewForDealer {
   readonly kind: "drew_for_dealer";
   readonly draws: readonly LaidCard[];
+}
+
+/** A decision to make, and what every legal action should bring, the best first. */
+export interface Exercise {
+  readonly drill: Drill;
+  readonly number: number;
+  readonly view: View;
+  readonly prospects: readonly Prospect[];
+  readonly worlds: number;
+  readonly found_by: readonly string[];
 }
 
 /** W6: the next card of the pile is laid face up in front of the player. */
@@ -895,6 +947,7 @@ export interface GameSeat {
   readonly total: number;
   readonly won: boolean;
   readonly high_roller: boolean;
+  readonly asked_coach: boolean;
 }
 
 /** A seated person has seen the score pad. */
@@ -939,6 +992,12 @@ export interface HandsSwapped {
   readonly seat: number;
   readonly first: number;
   readonly second: number;
+}
+
+/** What the coach makes of the decision that is due, the best first, for whoever has asked about it. */
+export interface Hint {
+  readonly prospects: readonly Prospect[];
+  readonly worlds: number;
 }
 
 /** Somebody else is host. */
@@ -1387,6 +1446,14 @@ export interface PromiseContribution {
 /** No more hashes are taken; whoever has published one now adds to the dealing. */
 export interface PromisesSettled {
   readonly kind: "promises_settled";
+}
+
+/** A legal action, the points it should bring, the chance to make the bid, and the chances of 0, 1, … 7 tricks. */
+export interface Prospect {
+  readonly action: PlayerAction;
+  readonly points: number;
+  readonly made: number;
+  readonly tricks: readonly number[];
 }
 
 /** A place in the final ranking; equal totals share it. */

@@ -161,3 +161,13 @@ class GameReview(msgspec.Struct, frozen=True, kw_only=True):
     moments: tuple[KeyDecision, ...]
     worlds: int
     """How many deals a look took; 0 where there is no compiled kernel and the network alone judged."""
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """A legal action, the points it should bring, the chance to make the bid, and the chances of 0, 1, … 7 tricks."""
+
+    action: PlayerAction
+    points: float
+    made: float
+    tricks: tuple[float, ...] = ()
+    """Empty where nothing is foreseen."""

@@ -140,6 +140,12 @@ class TakeBack(_Command, frozen=True, tag="take_back"):
     seat: Seat
 
 
+class AskCoach(_Command, frozen=True, tag="ask_coach"):
+    """Ask the coach about the decision the own seat has to make, where nobody else plays; it is noted in the record."""
+
+    seat: Seat
+
+
 class Pause(_Command, frozen=True, tag="pause"):
     """Any seated person stops the game for a while."""
 
@@ -235,6 +241,7 @@ TableCommand: TypeAlias = (
     | Contribute
     | AcceptSeat
     | TakeBack
+    | AskCoach
     | Pause
     | Resume
     | StepAway

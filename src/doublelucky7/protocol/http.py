@@ -44,6 +44,8 @@ class HttpError(Enum):
     NO_SUCH_SEAT = "no_such_seat"
     NO_SUCH_STEP = "no_such_step"
     GAME_IS_RUNNING = "game_is_running"
+    NOT_ASKED = "not_asked"
+    NOT_TODAY = "not_today"
     CLOSED_TO_SPECTATORS = "closed_to_spectators"
     TOO_MANY_TABLES = "too_many_tables"
     TOO_MANY_CONNECTIONS = "too_many_connections"
@@ -177,6 +179,7 @@ class GameSeat(_Body, frozen=True, kw_only=True):
     total: int
     won: bool
     high_roller: bool
+    asked_coach: bool = False
 
 
 class GameLine(_Body, frozen=True, kw_only=True):

@@ -50,6 +50,8 @@ class TableRefusalCode(Enum):
     REMOVED = "removed"
     PAUSED_OFTEN = "paused_often"
     STORED_TOO_MUCH = "stored_too_much"
+    NOTHING_TO_DECIDE = "nothing_to_decide"
+    SOMEBODY_ELSE_PLAYS = "somebody_else_plays"
 
 
 class TableRefusal(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):

@@ -196,6 +196,12 @@ class TakenBack(TableEvent, frozen=True, tag="taken_back"):
     to: int
 
 
+class CoachAsked(TableEvent, frozen=True, tag="coach_asked"):
+    """A person has asked the coach about the decision this seat has to make."""
+
+    seat: Seat
+
+
 class ForfeitDrawn(TableEvent, frozen=True, tag="forfeit_drawn"):
     """A seat that missed is given one of the table's forfeits, counted from 0 among so many (R6.5)."""
 
@@ -264,6 +270,7 @@ PublicTableEvent: TypeAlias = (
     | Paused
     | Resumed
     | TakenBack
+    | CoachAsked
     | ForfeitDrawn
     | ClubEntered
     | SecretRevealed

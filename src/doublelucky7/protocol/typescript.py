@@ -17,6 +17,7 @@ from msgspec import inspect as shapes
 
 from doublelucky7.dealing.commitment import Contribution
 from doublelucky7.protocol.commands import Command, HostCommand, TableCommand, TransientCommand
+from doublelucky7.protocol.exercises import DailyDeal, DailyDecision, Exercise, Hint
 from doublelucky7.protocol.http import (
     ClubLine,
     GameLine,
@@ -91,6 +92,10 @@ HTTP_TYPES: Final = (
     OpenReplay,
     Practice,
     ReviewState,
+    Hint,
+    Exercise,
+    DailyDecision,
+    DailyDeal,
     Verification,
     PadInvitation,
 )

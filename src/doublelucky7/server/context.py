@@ -13,6 +13,8 @@ from doublelucky7.server.access.limits import RateLimits, ReconnectDelays
 from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.sessions import Sessions
 from doublelucky7.server.access.storage_budget import StorageBudget
+from doublelucky7.server.coaching.advising import Adviser
+from doublelucky7.server.coaching.daily_tries import DailyTries
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.lobby import Lobby
@@ -38,6 +40,8 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     store: EventStore
     projections: Projections
     reviews: ReviewQueue
+    adviser: Adviser
+    daily: DailyTries
     budget: StorageBudget
     metrics: Metrics
     log: Log

@@ -25,6 +25,8 @@ from doublelucky7.server.access.origins import AllowedOrigins
 from doublelucky7.server.access.session_expiry import SessionExpiry, sessions_expired_meanwhile
 from doublelucky7.server.access.sessions import DAY_MS, Sessions
 from doublelucky7.server.access.storage_budget import StorageBudget
+from doublelucky7.server.coaching.advising import Adviser
+from doublelucky7.server.coaching.daily_tries import DailyTries
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.context import ServerContext
@@ -63,6 +65,7 @@ from doublelucky7.tables.stream.summary import summarise
 
 DATABASE: Final = "doublelucky7.sqlite"
 REVIEWS: Final = "reviews"
+DAILY: Final = "daily"
 STOPPED: Final = 0
 STORAGE_FAILED: Final = 74
 """The input/output error of sysexits.h."""
@@ -192,6 +195,8 @@ class RunningServer:
             session_connections=SessionConnections(),
             store=store,
             projections=self._projections,
+            adviser=Adviser(),
+            daily=DailyTries(settings.data / DAILY, self._stamp),
             reviews=ReviewQueue(KeptReviews(settings.data / REVIEWS), time.monotonic),
             budget=budget,
             metrics=metrics,
@@ -244,6 +249,7 @@ class RunningServer:
         await self._context.lobby.close()
         await self._context.pads.close()
         await self._context.reviews.close()
+        self._context.adviser.close()
 
     def _open_connections(self) -> OpenConnections:
         """The bounds of open connections; behind a proxy all of them come from one address, which is not counted."""

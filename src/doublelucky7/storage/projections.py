@@ -28,6 +28,8 @@ class FinishedSeat(msgspec.Struct, frozen=True, kw_only=True):
     total: int
     won: bool
     high_roller: bool
+    asked_coach: bool = False
+    """Whether the coach was asked during the game: it counts neither for the club nor for the person's figures."""
 
 
 class FinishedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,7 +94,11 @@ def club_entry(finished: FinishedGame, place: Seat) -> ClubEntry:
 
 def club_places(finished: FinishedGame) -> list[Seat]:
     """The seats that belong to the club."""
-    return [place for place, seat in enumerate(finished.seats) if seat.high_roller and seat.person is not None]
+    return [
+        place
+        for place, seat in enumerate(finished.seats)
+        if seat.high_roller and seat.person is not None and not seat.asked_coach
+    ]
 
 
 def project_each(games: Sequence[str], project: Callable[[str], None]) -> int:

@@ -127,6 +127,10 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     overdue: Seat | None = None
     done_for: tuple[tuple[VisibleEvent, ...], ...] = ()
     bot_stood_in: tuple[bool, ...] = ()
+    asked_coach: tuple[Seat, ...] = ()
+    """The seats for which the coach has been asked in this game."""
+    coach_asked_at: int | None = None
+    """The version of the game at which the coach was last asked."""
     pausing: Pausing | None = None
     pauses: tuple[Pauses, ...] = ()
     replaced: tuple[Replaced, ...] = ()
@@ -174,6 +178,11 @@ def seats_by_person(table: TableState) -> dict[PersonId, tuple[Seat, ...]]:
 def people_seated(table: TableState) -> tuple[PersonId, ...]:
     """Everybody who holds a seat, once each, in seat order."""
     return tuple(dict.fromkeys([holder.person for holder in table.seats if isinstance(holder, PersonSeat)]))
+
+
+def plays_alone(table: TableState, person: PersonId) -> bool:
+    """Whether one person plays one seat against bots, and nobody else has played in this game."""
+    return seats_by_person(table).keys() == {person} and len(seats_of(table, person)) == 1 and not table.replaced
 
 
 def person_on(table: TableState, seat: Seat) -> PersonId | None:

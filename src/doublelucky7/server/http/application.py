@@ -19,7 +19,7 @@ from doublelucky7.bots.registry import levels_at_tables
 from doublelucky7.protocol.http import HttpError, LevelFacts, ServerFacts
 from doublelucky7.protocol.messages import PROTOCOL_VERSION
 from doublelucky7.server.context import ServerContext
-from doublelucky7.server.http.api import games, pads, reviews, sessions, tables
+from doublelucky7.server.http.api import exercises, games, pads, reviews, sessions, tables
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
@@ -145,6 +145,7 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/tables", {"GET": tables.list_tables, "POST": tables.open_table}),
     ("/tables/{link}", {"GET": tables.look}),
     ("/tables/{link}/do", {"POST": tables.act}),
+    ("/tables/{link}/hint", {"GET": exercises.hint}),
     ("/tables/{link}/invitation", {"GET": tables.invitation}),
     ("/tables/{link}/qr.svg", {"GET": tables.qr_code}),
     ("/codes/{code}", {"GET": tables.find_by_code}),
@@ -161,4 +162,6 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/games/{game}/replay", {"GET": games.replayed}),
     ("/games/{game}/review", {"GET": reviews.review}),
     ("/practice", {"GET": reviews.practice}),
+    ("/exercises/{drill}", {"GET": exercises.exercise}),
+    ("/daily/{day}", {"GET": exercises.look_at_daily, "POST": exercises.decide_daily}),
 )

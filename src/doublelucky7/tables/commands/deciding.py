@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from doublelucky7.protocol.commands import (
     AcceptSeat,
     AnswerRematch,
+    AskCoach,
     ChangeRules,
     ChangeSettings,
     CloseTable,
@@ -41,7 +42,7 @@ from doublelucky7.tables.commands.requirements import DecisionContext, require_o
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
-_OfTheGame: TypeAlias = PlayerAction | TakeBack
+_OfTheGame: TypeAlias = PlayerAction | TakeBack | AskCoach
 
 
 def decide_table(
@@ -77,6 +78,8 @@ def _events(
             return gathering.contribute(table, person, command)
         case TakeBack():
             return playing.take_back(table, person, command)
+        case AskCoach():
+            return playing.ask_coach(table, person, command)
         case Pause():
             return absence.pause(table, person)
         case Resume():

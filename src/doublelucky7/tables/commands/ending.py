@@ -60,10 +60,10 @@ def _forfeits(table: TableState, row: RoundScore) -> Iterator[CausedEvent]:
 
 
 def _club(table: TableState, result: GameResult, bots_seat: Seat | None) -> Iterator[CausedEvent]:
-    """R6.4: winners of 140 points or more, people only; where a bot stood in, the entry says so."""
+    """R6.4: winners of 140 points or more, if they did not ask the coach; it says where a bot stood in."""
     for seat in result.high_rollers:
         holder = table.seats[seat]
-        if isinstance(holder, PersonSeat):
+        if isinstance(holder, PersonSeat) and seat not in table.asked_coach:
             stood_in = table.bot_stood_in[seat] or seat == bots_seat
             total = result.scores[seat].total
             yield CausedEvent(ByClock(), ClubEntered(seat, holder.person, holder.name, total, stood_in))

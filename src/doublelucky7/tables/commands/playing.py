@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from doublelucky7.protocol.commands import TakeBack
+from doublelucky7.protocol.commands import AskCoach, TakeBack
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
-from doublelucky7.protocol.sitting import PersonId
-from doublelucky7.protocol.table_events import PersonReturned, TakenBack
+from doublelucky7.protocol.sitting import PersonId, Phase
+from doublelucky7.protocol.table_events import CoachAsked, PersonReturned, TakenBack
 from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.engine import decide
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import ByBot, ByChance, ByPerson
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.requirements import require_holder, require_playing
-from doublelucky7.tables.state import TableState
+from doublelucky7.tables.state import TableState, person_on, plays_alone
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
 
@@ -50,6 +50,29 @@ def take_back(table: TableState, person: PersonId, command: TakeBack) -> tuple[S
     if undo is None or undo.seat != command.seat:
         raise refused(TableRefusalCode.NOTHING_TO_TAKE_BACK, seat=command.seat)
     return (TakenBack(undo.seat, undo.to),)
+
+
+def ask_coach(table: TableState, person: PersonId, command: AskCoach) -> tuple[StoredEvent, ...]:
+    """The coach is asked about the decision that is due; it is noted, so that the record can say so."""
+    require_holder(table, person, command.seat)
+    require_playing(table)
+    _require_going_on(table)
+    if not plays_alone(table, person):
+        raise refused(TableRefusalCode.SOMEBODY_ELSE_PLAYS)
+    if table.running.to_act != command.seat:
+        raise refused(TableRefusalCode.NOTHING_TO_DECIDE, seat=command.seat)
+    return (CoachAsked(command.seat),)
+
+
+def may_be_advised(table: TableState, person: PersonId) -> bool:
+    """Whether a person has asked the coach about the very decision that is due, and still plays alone."""
+    return (
+        table.phase is Phase.PLAYING
+        and table.coach_asked_at == table.game_version
+        and table.running.to_act is not None
+        and person_on(table, table.running.to_act) == person
+        and plays_alone(table, person)
+    )
 
 
 def _is_played_for(table: TableState, seat: Seat) -> bool:

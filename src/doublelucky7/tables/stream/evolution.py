@@ -13,6 +13,7 @@ from doublelucky7.protocol.table_events import (
     BotTookOver,
     ClockRanOut,
     ClubEntered,
+    CoachAsked,
     ContributionPromised,
     DealingFixed,
     DealingRenewed,
@@ -168,6 +169,7 @@ def _evolve_playing(
     | Paused
     | Resumed
     | TakenBack
+    | CoachAsked
     | ForfeitDrawn
     | ClubEntered
     | RematchAnswered
@@ -193,6 +195,9 @@ def _evolve_playing(
             return replace(table, pausing=None, pauses=pauses, last_event_at=entry.at, awaited_since=entry.at - waited)
         case TakenBack():
             return _take_back(table, entry, event)
+        case CoachAsked(seat=seat):
+            seats = tuple(dict.fromkeys((*table.asked_coach, seat)))
+            return replace(table, asked_coach=seats, coach_asked_at=table.game_version)
         case ForfeitDrawn(round=round_number, seat=seat, forfeit=forfeit):
             this_round = tuple(drawn for drawn in table.round_forfeits if drawn.round == round_number)
             return replace(table, round_forfeits=(*this_round, RoundForfeit(round_number, seat, forfeit)))

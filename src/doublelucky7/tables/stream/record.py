@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from doublelucky7.dealing.shuffle import draw_deck
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import BotSeat, Holder, OpenSeat, PersonSeat
-from doublelucky7.protocol.table_events import DealingFixed, ForfeitDrawn, TableEvent, TakenBack
+from doublelucky7.protocol.table_events import CoachAsked, DealingFixed, ForfeitDrawn, TableEvent, TakenBack
 from doublelucky7.records import record as records
 from doublelucky7.records.building import Decided, record_of, with_forfeits
 from doublelucky7.records.fair_dealing import DRAW, key_for
@@ -141,11 +141,15 @@ def _decisions(entries: Sequence[TableEntry], keys: tuple[tuple[int, bytes], ...
     decided: list[Decided] = []
     key = key_for(keys, DRAW)
     assert key is not None
+    # What was asked about a decision stays known when the decision is taken back.
+    asked_after: set[int] = set()
     table = opened(entries[0], entries[1])
     for entry in entries[2:]:
         match entry.event:
             case TakenBack():
                 decided.pop()
+            case CoachAsked():
+                asked_after.add(len(decided))
             case DrewForDealer():
                 # A go that needed another deck is another action; a tie drawn again from the same deck is not (R2.1).
                 draws = draws_made((*table.since_deal, entry.event))
@@ -155,7 +159,7 @@ def _decisions(entries: Sequence[TableEntry], keys: tuple[tuple[int, bytes], ...
                 action = _action(table, event)
                 if action is not None:
                     by = None if isinstance(action, Deal | DieFell) else _who(table.seats[action.seat], entry.by)
-                    decided.append(Decided(action, by))
+                    decided.append(Decided(action, by, len(decided) in asked_after and not isinstance(by, BotPlayer)))
         table = evolve_table(table, entry)
     return decided
 

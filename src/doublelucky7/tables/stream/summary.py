@@ -43,6 +43,7 @@ def _finished_seat(table: TableState, seat: Seat) -> FinishedSeat:
         name=holder.name,
         person=person_on(table, seat),
         bot_stood_in=table.bot_stood_in[seat],
+        asked_coach=seat in table.asked_coach,
         points=points if score is None else score.points,
         penalty=0 if score is None else score.penalty,
         total=points if score is None else score.total,

@@ -37,3 +37,5 @@ table-refusal-no-forfeit = Hier ist keine Aufgabe zu erledigen.
 table-refusal-rematch-is-settled = Das nächste Spiel ist schon ausgemacht.
 table-refusal-too-fast = Nicht so schnell, bitte.
 table-refusal-stored-too-much = Das war viel auf einmal. Versuch es in einer Stunde wieder.
+table-refusal-nothing-to-decide = Du hast gerade nichts zu entscheiden.
+table-refusal-somebody-else-plays = Der Trainer hilft nur, wo du allein gegen Bots spielst.

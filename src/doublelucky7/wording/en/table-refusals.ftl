@@ -37,3 +37,5 @@ table-refusal-no-forfeit = There is no forfeit to do here.
 table-refusal-rematch-is-settled = The next game is settled already.
 table-refusal-too-fast = Not so fast, please.
 table-refusal-stored-too-much = That was a lot for one evening. Try again in an hour.
+table-refusal-nothing-to-decide = There is nothing for you to decide now.
+table-refusal-somebody-else-plays = The coach helps only where you alone play against bots.

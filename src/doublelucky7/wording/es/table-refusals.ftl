@@ -37,3 +37,5 @@ table-refusal-no-forfeit = Aquí no hay ninguna prenda que pagar.
 table-refusal-rematch-is-settled = La próxima partida ya está acordada.
 table-refusal-too-fast = Más despacio, por favor.
 table-refusal-stored-too-much = Eso ha sido mucho de una vez. Inténtalo dentro de una hora.
+table-refusal-nothing-to-decide = Ahora no tienes nada que decidir.
+table-refusal-somebody-else-plays = El entrenador solo ayuda si juegas tú solo contra bots.

@@ -37,3 +37,5 @@ table-refusal-no-forfeit = Il n'y a pas de gage à faire ici.
 table-refusal-rematch-is-settled = La prochaine partie est déjà décidée.
 table-refusal-too-fast = Pas si vite, s’il te plaît.
 table-refusal-stored-too-much = C’était beaucoup d’un coup. Réessaie dans une heure.
+table-refusal-nothing-to-decide = Tu n’as rien à décider pour l’instant.
+table-refusal-somebody-else-plays = L’entraîneur n’aide que si tu joues seul contre des bots.

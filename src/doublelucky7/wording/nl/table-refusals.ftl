@@ -37,3 +37,5 @@ table-refusal-no-forfeit = Hier is geen opdracht te doen.
 table-refusal-rematch-is-settled = Het volgende spel is al afgesproken.
 table-refusal-too-fast = Niet zo snel, graag.
 table-refusal-stored-too-much = Dat was veel in één keer. Probeer het over een uur weer.
+table-refusal-nothing-to-decide = Je hebt nu niets te beslissen.
+table-refusal-somebody-else-plays = De coach helpt alleen waar jij in je eentje tegen bots speelt.

@@ -182,6 +182,7 @@ def _game_line(finished: FinishedGame, viewer: PersonId | None) -> GameLine:
             total=seat.total,
             won=seat.won,
             high_roller=seat.high_roller,
+            asked_coach=seat.asked_coach,
         )
         for seat in finished.seats
     )

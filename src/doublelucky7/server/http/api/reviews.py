@@ -64,6 +64,7 @@ def _reviewed(kept: KeptReviews, finished: Sequence[FinishedGame], person: Perso
     for one in finished:
         for place, seat in enumerate(one.seats):
             review = kept.find(one.game, place) if seat.person == person else None
-            if review is not None:
+            # What the coach advised says nothing about the person.
+            if review is not None and not seat.asked_coach:
                 found.append(ReviewedGame(one.game, one.finished_at, seat.total, review))
     return found

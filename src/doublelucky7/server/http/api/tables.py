@@ -95,7 +95,7 @@ async def find_by_code(request: Request) -> Response:
 
 async def look(request: Request) -> Response:
     """`GET /tables/LINK`: the same `update` a websocket is sent, for the caller or a nameless spectator."""
-    runner = await _table(request)
+    runner = await table_named(request)
     session = request.caller.session
     return already_json(runner.view_for(None if session is None else session.person))
 
@@ -103,7 +103,7 @@ async def look(request: Request) -> Response:
 async def act(request: Request) -> Response:
     """`POST /tables/LINK/do`: a command, with the answer a websocket would be given."""
     guest = request.caller.guest
-    runner = await _table(request)
+    runner = await table_named(request)
     request.context.budget.note_address(guest.person, request.caller.address)
     request.context.lobby.note_visit(guest.person, runner.table.link)
     do = await request.read(Do)
@@ -121,17 +121,18 @@ async def act(request: Request) -> Response:
 
 async def invitation(request: Request) -> Response:
     """`GET /tables/LINK/invitation`: code and addresses to invite with."""
-    return answer(_invitation(request, (await _table(request)).table))
+    return answer(_invitation(request, (await table_named(request)).table))
 
 
 async def qr_code(request: Request) -> Response:
     """`GET /tables/LINK/qr.svg`: a picture that leads a phone to the table."""
-    table = (await _table(request)).table
+    table = (await table_named(request)).table
     picture = qr_as_svg(_invitation(request, table).urls[0])
     return Response(picture, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 
-async def _table(request: Request) -> TableRunner:
+async def table_named(request: Request) -> TableRunner:
+    """The table a path names, for whoever may look at it."""
     runner = await request.context.lobby.find(request.path_part("link"))
     if runner is None:
         raise Problem(HttpError.NO_SUCH_TABLE)
