@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const wording = fileURLToPath(new URL("../src/doublelucky7/wording/", import.meta.url));
 /** What only one part of the page says is a module of its own, which comes when that part is opened. */
-const parts = ["virtual:wording", "virtual:pad-wording", "virtual:learn-wording"] as const;
+const parts = ["virtual:wording", "virtual:pad-wording", "virtual:learn-wording", "virtual:practise-wording"] as const;
 type Part = (typeof parts)[number];
 
 /** Messages only a terminal shows; the browser need not carry them. */
@@ -14,7 +14,9 @@ const partOf = (file: string): Part =>
     ? "virtual:pad-wording"
     : file === "learn.ftl"
       ? "virtual:learn-wording"
-      : "virtual:wording";
+      : file === "practise.ftl"
+        ? "virtual:practise-wording"
+        : "virtual:wording";
 const partNamed = (id: string): Part | undefined => parts.find((part) => id === part || id.startsWith(`${part}/`));
 
 /** Which messages of the shared files a page needs; all of them where nobody says. */
@@ -22,8 +24,9 @@ type Needs = (id: string) => boolean;
 
 /**
  * Makes a language's Fluent files, which Python shares, modules: `virtual:wording/de` for what every screen may say,
- * `virtual:pad-wording/de` for what only the score pad says, `virtual:learn-wording/de` for the lessons. Without a
- * language, as in `virtual:wording`, a module tells for each of them how its messages are fetched.
+ * `virtual:pad-wording/de` for what only the score pad says, `virtual:learn-wording/de` for the lessons, and
+ * `virtual:practise-wording/de` for hints, drills and the deal of the day. Without a language, as in
+ * `virtual:wording`, a module tells for each of them how its messages are fetched.
  */
 export function sharedWording(needs: Needs = () => true): Plugin {
   return {

@@ -16,6 +16,11 @@ declare module "virtual:learn-wording" {
   export default fetchers;
 }
 
+declare module "virtual:practise-wording" {
+  const fetchers: Fetchers;
+  export default fetchers;
+}
+
 declare module "virtual:lessons" {
   const lessons: readonly import("./lessons/tree").Lesson[] | null;
   export default lessons;

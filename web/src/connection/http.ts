@@ -2,8 +2,13 @@ import { at } from "../base-path";
 import { UpdateMerger } from "./merging";
 import type {
   ClubLine,
+  DailyDeal,
+  DailyDecision,
+  Drill,
+  Exercise,
   GameLine,
   ServerFacts,
+  Hint,
   HttpError,
   Invitation,
   NewTable,
@@ -55,6 +60,20 @@ export const api = {
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: (linesBefore: number) => fetchJson<readonly ClubLine[]>("GET", `/club?skip=${linesBefore}`),
+  /** Notes at the table that the coach is asked about the decision due, and answers with what the coach says. */
+  hint: async (link: string, seat: number, after: number): Promise<Hint> => {
+    const table = `/tables/${encodeURIComponent(link)}`;
+    await fetchJson("POST", `${table}/do`, {
+      kind: "do",
+      id: `coach-${after}`,
+      after,
+      command: { kind: "ask_coach", seat },
+    });
+    return fetchJson<Hint>("GET", `${table}/hint`);
+  },
+  exercise: (drill: Drill, number: number) => fetchJson<Exercise>("GET", `/exercises/${drill}?number=${number}`),
+  daily: (day: string) => fetchJson<DailyDeal>("GET", `/daily/${day}`),
+  decideDaily: (day: string, decision: DailyDecision) => fetchJson<DailyDeal>("POST", `/daily/${day}`, decision),
   practice: () => fetchJson<Practice>("GET", "/practice"),
   history: (after?: string) =>
     fetchJson<readonly GameLine[]>(

@@ -4,7 +4,7 @@ import { say } from "../words/words.svelte";
 import type { Step } from "./tree";
 
 const learner = 0;
-const others = ["Paula", "Otto"];
+const others = ["Paula", "Otto", "Ida", "Emil", "Nora", "Kurt"];
 
 /** A table that no server keeps: it shows the views of a lesson, and hands what the learner does to the lesson. */
 export class LessonTable extends TableModel {
@@ -14,6 +14,8 @@ export class LessonTable extends TableModel {
   constructor(
     observer: TableObserver,
     private readonly decide: (command: Command) => void,
+    /** How the one who plays is called. */
+    private readonly you: () => string = () => say("learn-you"),
   ) {
     super("", observer);
   }
@@ -44,8 +46,8 @@ export class LessonTable extends TableModel {
     const first = this.#version - events.length + 1;
     const update: Update = {
       events: events.map((event, place) => ({ version: first + place, by: "bot", event })),
-      table: factsOf(view, this.#version),
-      yours,
+      table: factsOf(view, this.#version, this.you()),
+      yours: { ...yours, seats: [view.viewer ?? learner] },
       views: [view],
     };
     this.update(update);
@@ -75,7 +77,7 @@ const seatOf = (name: string, seat: number): SeatFacts => ({
 });
 
 /** What everybody would know about this table, were it one of a server. */
-function factsOf(view: View, version: number): TableFacts {
+function factsOf(view: View, version: number, you: string): TableFacts {
   return {
     game: "lesson",
     link: "lesson",
@@ -110,7 +112,7 @@ function factsOf(view: View, version: number): TableFacts {
     next_game: null,
     version,
     at: 0,
-    seats: [say("learn-you"), ...others].map(seatOf),
+    seats: namesAround(view, you).map(seatOf),
     visitors: [],
     visitor_count: 0,
     has_table_screen: false,
@@ -118,4 +120,13 @@ function factsOf(view: View, version: number): TableFacts {
     pad: null,
     ranking: null,
   };
+}
+
+/** Everybody's name by seat; the others are called clockwise from my left. */
+function namesAround({ players, viewer }: View, you: string): readonly string[] {
+  const me = viewer ?? learner;
+  return Array.from({ length: players }, (_, seat) => {
+    const place = (seat - me - 1 + players) % players;
+    return seat === me ? you : (others[place] ?? "");
+  });
 }

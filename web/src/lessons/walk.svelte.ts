@@ -173,14 +173,14 @@ function firstOf(lesson: Lesson): LessonNode {
 }
 
 /** How long the table takes to show an update. */
-const lengthOf = (update: Update, before: Update | null): number =>
+export const lengthOf = (update: Update, before: Update | null): number =>
   actsOf(update, before).reduce((sum, act) => sum + act.length, 0);
 
 const hasScored = (node: LessonNode): boolean =>
   node.steps.some(({ events }) => events.some(({ kind }) => kind === "round_scored"));
 
-/** Whether a command of the table is this action of the lesson. */
-function isSame(action: PlayerAction, command: Command): boolean {
+/** Whether a command of the table is this action. */
+export function isSame(action: PlayerAction, command: Command): boolean {
   const wished = command as unknown as Record<string, unknown>;
   return Object.entries(action).every(([name, value]) => wished[name] === value);
 }

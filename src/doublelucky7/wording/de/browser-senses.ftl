@@ -70,6 +70,7 @@ happened-person-returned = { $name } ist wieder da
 happened-clock-ran-out = Die Zeit von { $name } ist um; ein Bot entscheidet dieses eine Mal
 happened-resumed = Es geht weiter
 happened-taken-back = { $name } nimmt das zurück
+happened-coach-asked = { $name } fragt den Trainer
 happened-forfeit = { $name }: { $forfeit }
 happened-club = { $name } kommt mit { $total } in den High Rollers Club
 happened-closed = Der Tisch ist geschlossen

@@ -77,6 +77,7 @@ club-bot-stood-in = ein Bot ist eingesprungen
 club-replay = Nachspielen
 history-empty = Noch kein Spiel zu Ende gespielt.
 history-more = Frühere Spiele
+history-asked-coach = mit dem Trainer
 history-closed = { $rounds ->
     [0] In der ersten Runde geschlossen
    *[other] Nach Runde { $rounds } geschlossen
@@ -94,7 +95,7 @@ settings-queueing = Karte schon vor meinem Zug wählen
 settings-forced-plays = Die einzige mögliche Karte von selbst spielen
 settings-cards-explained = Solche Karten brauchen so lange, wie ein Bot an diesem Tisch denkt: Das Tempo verrät nichts.
 settings-shortcuts = Tastenkürzel
-settings-shortcuts-explained = Ziffern sagen voraus, Pfeile und Enter spielen. Vorlesen: T Stich, B Voraussagen, H Blatt, S Punkte, W Rad, L letzter Stich, R noch einmal.
+settings-shortcuts-explained = Ziffern sagen voraus, Pfeile und Enter spielen. Vorlesen: T Stich, B Voraussagen, H Blatt, S Punkte, W Rad, L letzter Stich, R noch einmal. C fragt den Trainer.
 settings-move = Ein anderes Gerät
 settings-move-explained = Deine Plätze kommen mit: hier einen Code zeigen, dort eintippen.
 settings-resume-here = Code von deinem anderen Gerät

@@ -149,3 +149,6 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } Fehler
   }
 practice-pawns = Figur { $used }-mal benutzt bei { $asked } Fragen, je { $points } Punkte
+title-drill = Üben
+title-daily = Blatt des Tages
+coach-ask = Den Trainer fragen

@@ -70,6 +70,7 @@ happened-person-returned = { $name } is back
 happened-clock-ran-out = Time is up for { $name }; a bot decides this once
 happened-resumed = The game goes on
 happened-taken-back = { $name } takes it back
+happened-coach-asked = { $name } asks the coach
 happened-forfeit = { $name }: { $forfeit }
 happened-club = { $name } enters the High Rollers Club with { $total }
 happened-closed = The table is closed

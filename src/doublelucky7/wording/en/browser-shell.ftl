@@ -77,6 +77,7 @@ club-bot-stood-in = a bot helped out
 club-replay = Replay
 history-empty = No finished games yet.
 history-more = Earlier games
+history-asked-coach = with the coach
 history-closed = { $rounds ->
     [0] Closed in the first round
    *[other] Closed after round { $rounds }
@@ -94,7 +95,7 @@ settings-queueing = Choose a card before your turn
 settings-forced-plays = Play the only possible card by itself
 settings-cards-explained = Cards that play themselves take as long as a bot thinks at this table, so that timing tells nothing.
 settings-shortcuts = Keyboard shortcuts
-settings-shortcuts-explained = Numbers bid, arrows and Enter play. Read out: T trick, B bids, H hand, S score, W wheel, L last trick, R repeat.
+settings-shortcuts-explained = Numbers bid, arrows and Enter play. Read out: T trick, B bids, H hand, S score, W wheel, L last trick, R repeat. C asks the coach.
 settings-move = Another device
 settings-move-explained = Your seats follow you: show a code here, type it there.
 settings-resume-here = Code from your other device

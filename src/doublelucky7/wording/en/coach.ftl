@@ -149,3 +149,6 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } mistakes
   }
 practice-pawns = Pawn used { $used } times of { $asked } asked, { $points } points each
+title-drill = Practise
+title-daily = Deal of the day
+coach-ask = Ask the coach

@@ -70,6 +70,7 @@ happened-person-returned = { $name } ha vuelto
 happened-clock-ran-out = Se acabó el tiempo de { $name }; decide un bot por esta vez
 happened-resumed = La partida sigue
 happened-taken-back = { $name } lo deshace
+happened-coach-asked = { $name } pregunta al entrenador
 happened-forfeit = { $name }: { $forfeit }
 happened-club = { $name } entra en el High Rollers Club con { $total }
 happened-closed = La mesa está cerrada

@@ -77,6 +77,7 @@ club-bot-stood-in = ayudó un bot
 club-replay = Repetición
 history-empty = Aún no hay partidas terminadas.
 history-more = Partidas anteriores
+history-asked-coach = con el entrenador
 history-closed = { $rounds ->
     [0] Cerrada en la primera ronda
    *[other] Cerrada tras la ronda { $rounds }
@@ -94,7 +95,7 @@ settings-queueing = Elegir carta antes de mi turno
 settings-forced-plays = Jugar sola la única carta posible
 settings-cards-explained = Esas cartas tardan lo que piensa un bot en esta mesa: el ritmo no delata nada.
 settings-shortcuts = Atajos de teclado
-settings-shortcuts-explained = Los números apuestan, flechas e Intro juegan. En voz alta: T baza, B apuestas, H mano, S puntos, W rueda, L última baza, R repetir.
+settings-shortcuts-explained = Los números apuestan, flechas e Intro juegan. En voz alta: T baza, B apuestas, H mano, S puntos, W rueda, L última baza, R repetir. C pregunta al entrenador.
 settings-move = Otro dispositivo
 settings-move-explained = Tus sitios van contigo: muestra un código aquí y escríbelo allí.
 settings-resume-here = Código de tu otro dispositivo

@@ -149,3 +149,6 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } errores
   }
 practice-pawns = Peón usado { $used } veces de { $asked } preguntas, { $points } puntos cada una
+title-drill = Practicar
+title-daily = Reparto del día
+coach-ask = Preguntar al entrenador

@@ -70,6 +70,7 @@ happened-person-returned = { $name } est de retour
 happened-clock-ran-out = Temps écoulé pour { $name } ; un bot décide cette fois
 happened-resumed = La partie reprend
 happened-taken-back = { $name } reprend son coup
+happened-coach-asked = { $name } demande à l’entraîneur
 happened-forfeit = { $name } : { $forfeit }
 happened-club = { $name } entre au High Rollers Club avec { $total }
 happened-closed = La table est fermée

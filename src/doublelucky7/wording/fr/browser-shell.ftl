@@ -77,6 +77,7 @@ club-bot-stood-in = un bot a dépanné
 club-replay = Revoir
 history-empty = Aucune partie terminée pour l’instant.
 history-more = Parties plus anciennes
+history-asked-coach = avec l’entraîneur
 history-closed = { $rounds ->
     [0] Fermée pendant la première manche
    *[other] Fermée après la manche { $rounds }
@@ -94,7 +95,7 @@ settings-queueing = Choisir une carte avant mon tour
 settings-forced-plays = Jouer seule l’unique carte possible
 settings-cards-explained = Ces cartes prennent le temps de réflexion d’un bot à cette table : le rythme ne révèle rien.
 settings-shortcuts = Raccourcis clavier
-settings-shortcuts-explained = Les chiffres misent, flèches et Entrée jouent. À voix haute : T pli, B mises, H main, S score, W roue, L dernier pli, R répéter.
+settings-shortcuts-explained = Les chiffres misent, flèches et Entrée jouent. À voix haute : T pli, B mises, H main, S score, W roue, L dernier pli, R répéter. C demande à l’entraîneur.
 settings-move = Un autre appareil
 settings-move-explained = Tes places te suivent : montre un code ici, tape-le là-bas.
 settings-resume-here = Code de ton autre appareil

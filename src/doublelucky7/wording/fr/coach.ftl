@@ -149,3 +149,6 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } erreurs
   }
 practice-pawns = Pion utilisé { $used } fois sur { $asked } demandes, { $points } points chacun
+title-drill = S’exercer
+title-daily = Donne du jour
+coach-ask = Demander à l’entraîneur

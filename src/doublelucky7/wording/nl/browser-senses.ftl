@@ -70,6 +70,7 @@ happened-person-returned = { $name } is terug
 happened-clock-ran-out = De tijd van { $name } is om; een bot beslist deze ene keer
 happened-resumed = Het spel gaat verder
 happened-taken-back = { $name } neemt het terug
+happened-coach-asked = { $name } vraagt de coach
 happened-forfeit = { $name }: { $forfeit }
 happened-club = { $name } komt met { $total } in de High Rollers Club
 happened-closed = De tafel is gesloten

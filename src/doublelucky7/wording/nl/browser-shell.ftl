@@ -77,6 +77,7 @@ club-bot-stood-in = een bot viel in
 club-replay = Terugkijken
 history-empty = Nog geen spel uitgespeeld.
 history-more = Eerdere spellen
+history-asked-coach = met de coach
 history-closed = { $rounds ->
     [0] In de eerste ronde gesloten
    *[other] Na ronde { $rounds } gesloten
@@ -94,7 +95,7 @@ settings-queueing = Een kaart al voor mijn beurt kiezen
 settings-forced-plays = De enige mogelijke kaart vanzelf spelen
 settings-cards-explained = Zulke kaarten duren zo lang als een bot aan deze tafel denkt: het tempo verraadt niets.
 settings-shortcuts = Sneltoetsen
-settings-shortcuts-explained = Cijfers voorspellen, pijlen en Enter spelen. Voorlezen: T slag, B voorspellingen, H hand, S score, W wiel, L laatste slag, R herhaal.
+settings-shortcuts-explained = Cijfers voorspellen, pijlen en Enter spelen. Voorlezen: T slag, B voorspellingen, H hand, S score, W wiel, L laatste slag, R herhaal. C vraagt de coach.
 settings-move = Een ander apparaat
 settings-move-explained = Je plaatsen gaan mee: toon hier een code en typ die daar in.
 settings-resume-here = Code van je andere apparaat

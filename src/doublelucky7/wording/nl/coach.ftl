@@ -149,3 +149,6 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } fouten
   }
 practice-pawns = Pion { $used } keer gebruikt bij { $asked } vragen, { $points } punten per keer
+title-drill = Oefenen
+title-daily = Deal van de dag
+coach-ask = De coach vragen

@@ -1,4 +1,5 @@
 import type { TableFacts } from "../../protocol.generated";
+import type { TableModel } from "../../table/model.svelte";
 
 /** What a person is called at a table, seated or not. */
 export function nameOfPerson(facts: TableFacts, person: string): string {
@@ -20,4 +21,10 @@ export function isGone(facts: TableFacts, person: string): boolean {
   const own = facts.seats.filter(({ holder }) => holder.kind === "person" && holder.person === person);
   if (own.length > 0) return own.every(({ presence }) => presence === "gone");
   return !facts.visitors.some((visitor) => visitor.person === person);
+}
+
+/** Whether I alone play, with one seat, and everybody else is a bot. */
+export function mayBeAdvised({ facts, latest }: TableModel): boolean {
+  const people = facts?.seats.filter(({ holder }) => holder.kind !== "bot") ?? [];
+  return latest?.yours.seats.length === 1 && people.length === 1;
 }

@@ -12,10 +12,14 @@ import {
 } from "./readouts";
 
 /** Plays by keyboard: numbers bid, arrows go to the hand, letters read out. Answers with the way to stop listening. */
-export function listenToKeys(model: TableModel): () => void {
+export function listenToKeys(model: TableModel, askCoach?: () => void): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (!device.shortcuts || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]") !== null) return;
+    if (event.key.toLowerCase() === "c" && askCoach) {
+      askCoach();
+      return;
+    }
     if (readOut(model, event.key.toLowerCase()) || bid(model, event) || toTheHand(event)) event.preventDefault();
   };
   addEventListener("keydown", listen);

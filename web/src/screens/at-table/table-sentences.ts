@@ -36,6 +36,8 @@ export function tableSentenceFor(event: TableEvent, facts: TableFacts): string |
       return say("happened-resumed");
     case "taken_back":
       return say("happened-taken-back", { name: sitter(event.seat) });
+    case "coach_asked":
+      return say("happened-coach-asked", { name: sitter(event.seat) });
     case "forfeit_drawn":
       return say("happened-forfeit", { name: sitter(event.seat), forfeit: facts.forfeits[event.forfeit] ?? "" });
     case "club_entered":
