@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks.screens import around_the_table, at_the_table, passing_moments, with_the_box
+from benchmarks.screens import around_the_table, at_the_table, passing_moments, practising, with_the_box
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.clips import clips
 from benchmarks.screens.stacked_server import Dealing, stacked_server
@@ -29,6 +29,7 @@ def main() -> None:
         "afterwards": lambda camera: at_the_table.afterwards(camera, dealing),
         "moments": passing_moments.moments,
         "with_the_box": with_the_box.with_the_box,
+        "practising": practising.practising,
         "clips": clips,
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screens", description=__doc__)

@@ -6,7 +6,15 @@ import HistoryScreen from "../src/screens/HistoryScreen.svelte";
 import { words } from "../src/words/words.svelte";
 import { factsOf } from "./scene";
 
-const seat = { is_bot: false, bot_stood_in: false, points: 42, penalty: 0, total: 42, high_roller: false, asked_coach: false };
+const seat = {
+  is_bot: false,
+  bot_stood_in: false,
+  points: 42,
+  penalty: 0,
+  total: 42,
+  high_roller: false,
+  asked_coach: false,
+};
 const lineOf = (game: string, closedAfter: number | null = null): GameLine => ({
   game,
   finished_at: 0,

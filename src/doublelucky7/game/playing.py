@@ -186,6 +186,10 @@ class Game:
         self._points.append(before)
         self._go_on()
 
+    def note_advice(self) -> None:
+        """Notes that the coach was asked about the decision that is due: the record says so, also after an `undo`."""
+        self._asked.add(len(self._actions))
+
     def undo(self) -> Action:
         """Takes back the last `act` and all that followed it from chance and bots, and answers with its action.
 
@@ -209,9 +213,10 @@ class Game:
     def copy(self) -> Game:
         """A game of its own that goes on from here, with the same cards to come."""
         copied = type(self).__new__(type(self))
-        # Everything is a value that never changes, except for these three lists.
+        # Everything is a value that never changes, except for these.
         copied.__dict__.update(self.__dict__)
         copied._actions, copied._events, copied._points = self._actions[:], self._events[:], self._points[:]
+        copied._asked = set(self._asked)
         return copied
 
     __copy__ = copy
@@ -328,6 +333,8 @@ class Game:
         for decided in done:
             if not isinstance(decided.action, ChanceAction):
                 game._points.append(_Point(game._state, len(game._actions), len(game._events)))
+            if decided.is_assisted:
+                game.note_advice()
             game._do(decided.action, decided.by)
         game._go_on()
         return game
@@ -354,6 +361,7 @@ class Game:
         self._dealt = dealt
         self._state = start(ruleset, len(seats.players))
         self._actions: list[Decided] = []
+        self._asked: set[int] = set()
         self._events: list[Event] = []
         self._points: list[_Point] = []
 
@@ -361,7 +369,8 @@ class Game:
         outcome = act(self._state, action)
         # A holder's own decision is written down without a name, so that games compare equal however they came about.
         is_own = isinstance(action, ChanceAction) or by == self.seats[action.seat]
-        self._actions.append(Decided(action, None if is_own else by))
+        is_assisted = not isinstance(action, ChanceAction) and len(self._actions) in self._asked
+        self._actions.append(Decided(action, None if is_own else by, is_assisted))
         self._events.extend(outcome.events)
         self._state = outcome.state
 

@@ -6,16 +6,6 @@ import type { Command, DailyDeal, DailyStep, PlayerAction } from "../protocol.ge
 import type { TableObserver } from "../table/model.svelte";
 import { say } from "../words/words.svelte";
 
-/** The day it is on this device, as the server names days. */
-export function dayHere(now = new Date()): string {
-  const two = (number: number): string => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** What somebody may pass on: the day, a symbol for each deal, and the place; nothing about the cards. */
-export const lineToShare = ({ day, symbols, place }: DailyDeal): string =>
-  `Double Lucky 7 · ${day} · ${symbols ?? ""} · ${place ?? ""}/4`;
-
 /** The one try at the deal of a day: every decision goes to the server, which keeps it and plays on. */
 export class DailyRun {
   deal = $state.raw<DailyDeal | null>(null);

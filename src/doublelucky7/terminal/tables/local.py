@@ -82,9 +82,10 @@ class LocalTable:
         """Bots do not listen."""
 
     async def hint(self) -> Hint | None:
-        """What the network would do in this seat, from what the seat has heard."""
+        """What the network would do in this seat, from what the seat has heard; the record notes the asking."""
         if self.game.to_act != self.you:
             return None
+        self.game.note_advice()
         best = (await asyncio.to_thread(ExpertBot().valuations, self.game.heard(self.you), 0))[0]
         return Hint(best.action, best.points, best.made if any(best.tricks) else None)
 
