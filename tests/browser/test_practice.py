@@ -15,6 +15,7 @@ from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 
 _LANGUAGES = ["de-DE", "fr-FR", "nl-NL", "es-ES"]
+_MILLISECONDS = 1_000
 _SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
@@ -51,7 +52,7 @@ def test_nobody_is_offered_the_coach_where_another_person_plays(new_device: NewD
     expect(anna.page.locator("[data-bid]").first).to_be_visible()
     expect(anna.page.get_by_role("button", name="Ask the coach")).to_have_count(0)
     command = {"kind": "ask_coach", "seat": 0}
-    version = ask(anna, "GET", f"/tables/{link}")["table"]["version"]
+    version = ask(anna, "GET", f"/tables/{link}")["version"]
     refused = anna.page.evaluate(
         """async ([link, body]) => (await fetch(`/api/v1/tables/${link}/do`, {
           method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})).json()""",
@@ -134,5 +135,5 @@ def test_practice_speaks_every_language(new_device: NewDevice, language: str) ->
 def day_of(device: Device) -> str:
     """The day of the server's clock, which becomes the device's too."""
     assert device.clock is not None
-    device.page.clock.set_fixed_time(device.clock.now())
+    device.page.clock.set_fixed_time(device.clock.now() / _MILLISECONDS)
     return str(device.page.evaluate("new Date().toISOString().slice(0, 10)"))

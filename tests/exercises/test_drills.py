@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
+from msgspec.json import encode
 
 from doublelucky7.coach.valuing import Sight
 from doublelucky7.exercises.drills import exercise
@@ -60,13 +60,16 @@ def test_a_number_always_means_the_same_exercise(drill: Drill, sight: Sight) -> 
 
 
 def test_what_is_said_does_not_depend_on_hidden_cards(sight: Sight) -> None:
-    """Twins: the same hand of the first bidder in deals that differ in everything this seat cannot see."""
-    players, number = 3, 4
+    """Twins: the same hand of the first bidder, in deals that differ in everything this seat cannot see."""
+    players, number, dealer = 3, 4, 0
     top = FULL_DECK[: cards_dealt(players, number)]
-    # Seat 0 is dealt first; the others' cards change places, and the turned up card stays.
-    others = [card for place, card in enumerate(top[:-1]) if place % players != 0]
-    swapped = iter(reversed(others))
-    twin = tuple(card if place % players == 0 else next(swapped) for place, card in enumerate(top[:-1]))
-    heards = [dealt(LONG_GAME, players, number, 2, cards).heard(0) for cards in (top, (*twin, top[-1]))]
-    assert heards[0] == heards[1]
-    assert outlook_of(sight, heards[0]) == outlook_of(sight, replace(heards[1]))
+    play = dealt(LONG_GAME, players, number, dealer, top)
+    me = play.state.to_act
+    assert me is not None
+    own = {*play.state.hands[me], top[-1]}
+    # The others' cards change places; the own ones and the one turned up stay.
+    moved = iter([card for card in reversed(top) if card not in own])
+    twin = dealt(LONG_GAME, players, number, dealer, tuple(card if card in own else next(moved) for card in top))
+    assert twin.state.hands != play.state.hands
+    assert twin.heard(me) == play.heard(me)
+    assert encode(outlook_of(sight, twin.heard(me))) == encode(outlook_of(Sight(), play.heard(me)))
