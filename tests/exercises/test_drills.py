@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.json import encode
 
-from doublelucky7.coach.valuing import Sight
+from doublelucky7.coach.valuing import MoveValuer
 from doublelucky7.exercises.drills import exercise
 from doublelucky7.exercises.prospects import outlook_of
 from doublelucky7.exercises.round_play import LONG_GAME, cards_dealt, dealt
@@ -20,14 +20,14 @@ NUMBERS = range(0, 60, 5)
 
 
 @pytest.fixture(scope="module")
-def sight() -> Sight:
-    return Sight()
+def valuer() -> MoveValuer:
+    return MoveValuer()
 
 
-def test_a_hand_to_bid_on(sight: Sight) -> None:
+def test_a_hand_to_bid_on(valuer: MoveValuer) -> None:
     seen = set()
     for number in NUMBERS:
-        found = exercise(Drill.BID, number, sight)
+        found = exercise(Drill.BID, number, valuer)
         view = found.heard.view
         assert isinstance(view.waiting, WaitingForBid)
         assert {one.action for one in found.prospects} == set(view.legal)
@@ -37,10 +37,10 @@ def test_a_hand_to_bid_on(sight: Sight) -> None:
     assert len(seen) > len(NUMBERS) // 2, "table, cards and place vary"
 
 
-def test_a_pawn_to_use_or_to_keep(sight: Sight) -> None:
+def test_a_pawn_to_use_or_to_keep(valuer: MoveValuer) -> None:
     rounds = set()
     for number in NUMBERS:
-        found = exercise(Drill.WHEEL, number, sight)
+        found = exercise(Drill.WHEEL, number, valuer)
         view = found.heard.view
         assert isinstance(view.waiting, WaitingForWheel)
         assert view.wheel is not None
@@ -54,12 +54,12 @@ def test_a_pawn_to_use_or_to_keep(sight: Sight) -> None:
 
 
 @pytest.mark.parametrize("drill", Drill)
-def test_a_number_always_means_the_same_exercise(drill: Drill, sight: Sight) -> None:
-    assert exercise(drill, 7, sight) == exercise(drill, 7, Sight())
-    assert exercise(drill, 7, sight).heard != exercise(drill, 8, sight).heard
+def test_a_number_always_means_the_same_exercise(drill: Drill, valuer: MoveValuer) -> None:
+    assert exercise(drill, 7, valuer) == exercise(drill, 7, MoveValuer())
+    assert exercise(drill, 7, valuer).heard != exercise(drill, 8, valuer).heard
 
 
-def test_what_is_said_does_not_depend_on_hidden_cards(sight: Sight) -> None:
+def test_what_is_said_does_not_depend_on_hidden_cards(valuer: MoveValuer) -> None:
     """Twins: the same hand of the first bidder, in deals that differ in everything this seat cannot see."""
     players, number, dealer = 3, 4, 0
     top = FULL_DECK[: cards_dealt(players, number)]
@@ -72,4 +72,4 @@ def test_what_is_said_does_not_depend_on_hidden_cards(sight: Sight) -> None:
     twin = dealt(LONG_GAME, players, number, dealer, tuple(card if card in own else next(moved) for card in top))
     assert twin.state.hands != play.state.hands
     assert twin.heard(me) == play.heard(me)
-    assert encode(outlook_of(sight, twin.heard(me))) == encode(outlook_of(Sight(), play.heard(me)))
+    assert encode(outlook_of(valuer, twin.heard(me))) == encode(outlook_of(MoveValuer(), play.heard(me)))

@@ -12,7 +12,7 @@ import pytest
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judging import judge
-from doublelucky7.coach.valuing import USUAL, Sight
+from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.exercises.saves import LEAST_GAIN, Save, play_of, saves
 from doublelucky7.rules.actions import PlayCard
 
@@ -45,13 +45,13 @@ def test_each_can_be_played_to_and_every_legal_card_has_its_worth() -> None:
 
 @pytest.mark.slow_when_pure
 def test_a_fresh_look_prefers_the_same_card() -> None:
-    sight, sample = Sight(), saves()[:: len(saves()) // SAMPLE]
-    assert sum(is_preferred(sight, save) for save in sample) >= STILL_BETTER * len(sample)
+    valuer, sample = MoveValuer(), saves()[:: len(saves()) // SAMPLE]
+    assert sum(is_preferred(valuer, save) for save in sample) >= STILL_BETTER * len(sample)
 
 
-def is_preferred(sight: Sight, save: Save) -> bool:
+def is_preferred(valuer: MoveValuer, save: Save) -> bool:
     play = play_of(save)
     assert play.state.to_act is not None
     heard = play.heard(play.state.to_act)
-    best = judge(sight, Decision(0, heard, heard.view.legal[0]), USUAL.times(1)).moves[0]
+    best = judge(valuer, Decision(0, heard, heard.view.legal[0]), FULL_EFFORT.times(1)).moves[0]
     return best.action == PlayCard(play.state.to_act, save.worth[0].card)

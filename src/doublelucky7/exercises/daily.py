@@ -17,7 +17,7 @@ from doublelucky7.bots.levels import bot_named
 from doublelucky7.dealing.shuffle import round_deck
 from doublelucky7.exercises.round_play import RoundPlay
 from doublelucky7.rules.actions import Action, Deal, PlayerAction
-from doublelucky7.rules.events import VisibleEvent, told_to
+from doublelucky7.rules.events import VisibleEvent, visible_to
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import SeatScore
 from doublelucky7.rules.seeing import view_of
@@ -81,7 +81,7 @@ def played(day: dt.date, actions: Sequence[PlayerAction]) -> Try:
             action = ask(bot, play.heard(seat), seed_of_choice(seed, len(steps)))
         before = len(play.events)
         play = play.after(action)
-        steps.append(Step(told_to(YOU, play.events[before:]), view_of(play.state, YOU)))
+        steps.append(Step(visible_to(YOU, play.events[before:]), view_of(play.state, YOU)))
     return Try(tuple(steps), len(actions) - len(left), play.state)
 
 
