@@ -42,7 +42,7 @@ drill-forecasts-row = du sagst { $said } %
 drill-forecasts-value = { $chance } % von { $bids }
 
 daily-short = 3, 5 und 7 Karten: für alle dieselben, ein Versuch am Tag.
-daily-about = 3, 5 und 7 Karten gegen { $bot }. Für alle dieselben Karten, ein Versuch am Tag.
+daily-about = 3, 5 und 7 Karten gegen drei Bots. Für alle dieselben Karten, ein Versuch am Tag.
 daily-ask = Blatt { $deal } von 3
 daily-row = { $cards } Karten: { $bid } vorausgesagt, { $tricks } gemacht
 daily-next = Nächstes Blatt

@@ -42,7 +42,7 @@ drill-forecasts-row = you said { $said } %
 drill-forecasts-value = { $chance } % of { $bids }
 
 daily-short = 3, 5 and 7 cards: the same for everybody, one try a day.
-daily-about = 3, 5 and 7 cards against { $bot }. The same cards for everybody, one try a day.
+daily-about = 3, 5 and 7 cards against three bots. The same cards for everybody, one try a day.
 daily-ask = Deal { $deal } of 3
 daily-row = { $cards } cards: bid { $bid }, took { $tricks }
 daily-next = Next deal

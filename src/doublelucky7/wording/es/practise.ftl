@@ -42,7 +42,7 @@ drill-forecasts-row = tú dices { $said } %
 drill-forecasts-value = { $chance } % de { $bids }
 
 daily-short = 3, 5 y 7 cartas: las mismas para todos, un intento al día.
-daily-about = 3, 5 y 7 cartas contra { $bot }. Las mismas cartas para todos, un intento al día.
+daily-about = 3, 5 y 7 cartas contra tres bots. Las mismas cartas para todos, un intento al día.
 daily-ask = Reparto { $deal } de 3
 daily-row = { $cards } cartas: predicción { $bid }, { $tricks } hechas
 daily-next = Siguiente reparto

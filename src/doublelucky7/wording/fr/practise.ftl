@@ -42,7 +42,7 @@ drill-forecasts-row = tu dis { $said } %
 drill-forecasts-value = { $chance } % de { $bids }
 
 daily-short = 3, 5 et 7 cartes : les mêmes pour tous, un essai par jour.
-daily-about = 3, 5 et 7 cartes contre { $bot }. Les mêmes cartes pour tous, un seul essai par jour.
+daily-about = 3, 5 et 7 cartes contre trois bots. Les mêmes cartes pour tous, un seul essai par jour.
 daily-ask = Donne { $deal } sur 3
 daily-row = { $cards } cartes : prédiction { $bid }, { $tricks } faits
 daily-next = Donne suivante

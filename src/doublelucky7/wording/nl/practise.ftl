@@ -42,7 +42,7 @@ drill-forecasts-row = jij zegt { $said } %
 drill-forecasts-value = { $chance } % van { $bids }
 
 daily-short = 3, 5 en 7 kaarten: voor iedereen dezelfde, één poging per dag.
-daily-about = 3, 5 en 7 kaarten tegen { $bot }. Voor iedereen dezelfde kaarten, één poging per dag.
+daily-about = 3, 5 en 7 kaarten tegen drie bots. Voor iedereen dezelfde kaarten, één poging per dag.
 daily-ask = Deal { $deal } van 3
 daily-row = { $cards } kaarten: { $bid } voorspeld, { $tricks } gehaald
 daily-next = Volgende deal

@@ -132,6 +132,7 @@ const ofTheTable = new Set<string>([
   "paused",
   "resumed",
   "taken_back",
+  "coach_asked",
   "forfeit_drawn",
   "club_entered",
   "secret_revealed",
