@@ -10,13 +10,13 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from doublelucky7.arena.play import before_round
 from doublelucky7.bots.asking import ask
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.levels import bot_named
 from doublelucky7.dealing.shuffle import round_deck
 from doublelucky7.exercises.round_play import RoundPlay
 from doublelucky7.rules.actions import Action, Deal, PlayerAction
+from doublelucky7.rules.engine import before_round
 from doublelucky7.rules.events import VisibleEvent, visible_to
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.scoring import SeatScore

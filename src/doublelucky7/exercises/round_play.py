@@ -6,10 +6,9 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.arena.play import before_round
 from doublelucky7.rules.actions import Action, Deal
 from doublelucky7.rules.cards import FULL_DECK, Card
-from doublelucky7.rules.engine import act
+from doublelucky7.rules.engine import act, before_round
 from doublelucky7.rules.events import Event
 from doublelucky7.rules.ruleset import RuleSet, Seat, tricks_in
 from doublelucky7.rules.seeing import heard_by
