@@ -32,7 +32,8 @@ from doublelucky7.rules.variants import SmallRuleSet
 ITERATIONS = 300
 DEALER, OTHER = 0, 1
 NUMBERS = (2, 3, 4, 6, 8, 14)
-BOTS = ("random", "novice", "club", "expert")
+BOTS = ("random", "club", "expert")
+"""Random chooses anything alike; the others always decide the same in the same situation, as this measure needs."""
 BOTS_TURNED = (Card.R7,)
 
 
