@@ -5,7 +5,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from benchmarks.solving import policies_of
 from doublelucky7 import Card
 from doublelucky7.bots.players.random import RandomBot
 from doublelucky7.environments.solving import (
@@ -21,6 +20,7 @@ from doublelucky7.rules.actions import Action, Deal, PlaceBid, PlayCard
 from doublelucky7.rules.engine import act, before_round
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.variants import SmallRuleSet
+from testkit.games.bot_policies import policies_of
 
 SMALL = SmallRuleSet(numbers=3, rounds=TRICKS)
 
