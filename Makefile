@@ -113,7 +113,7 @@ chromium:
 
 # Servers of others that the hosting guide is for, where the system has none.
 programs: $(VENV)/.ready-to-test
-	@$(BIN)/python -m testkit.programs nginx caddy
+	@$(BIN)/python -m testkit.programs nginx caddy haproxy postgresql
 
 bench: kernel web chromium $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks
@@ -156,7 +156,7 @@ $(VENV)/.ready-to-play: $(VENV)/.made pyproject.toml constraints.txt
 
 $(VENV)/.ready-to-test: $(VENV)/.ready-to-play
 	$(INSTALL) --group dev
-	$(EDITABLE) '.[cluster,openspiel,parquet,pettingzoo,terminal]'
+	$(EDITABLE) '.[cluster,openspiel,parquet,pettingzoo,postgres,terminal]'
 	@touch $@
 
 $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test

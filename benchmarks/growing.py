@@ -24,7 +24,7 @@ import msgspec
 
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.server.access.codes import game_of
-from doublelucky7.server.lobby import RECENT_MS
+from doublelucky7.server.lobby.directory import RECENT_MS
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_projections import SqliteProjections

@@ -1,11 +1,13 @@
 """Programs of others that tests start: the system's, or Debian's packages unpacked into `build/programs`.
 
-`python -m testkit.programs nginx caddy` unpacks what the system lacks; nothing is installed, no service is started.
+`python -m testkit.programs nginx caddy haproxy postgresql` unpacks what the system lacks; nothing is installed, no
+service is started.
 """
 
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -17,12 +19,35 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 UNPACKED = ROOT / "build" / "programs"
+_LIBRARIES = (
+    UNPACKED / "usr/lib" / f"{platform.machine()}-linux-gnu",
+    UNPACKED / "lib" / f"{platform.machine()}-linux-gnu",
+)
+_PARTS = {
+    "haproxy": ("haproxy", "liblua5.3-0", "libopentracing-c-wrapper0", "libopentracing1"),
+    "postgresql": ("postgresql-15", "postgresql-client-15", "libpq5"),
+}
+"""The packages of a program that is more than one; PostgreSQL's is that of Debian 12."""
 _FOLDERS = ("/usr/sbin", "/sbin", *(str(UNPACKED / folder) for folder in ("usr/bin", "usr/sbin")))
 
 
 def path_of(name: str) -> str | None:
     """Where a program is; None where there is none."""
     return shutil.which(name, path=os.pathsep.join([os.environ.get("PATH", ""), *_FOLDERS]))
+
+
+def is_there(package: str) -> bool:
+    """Whether the program of a package can be started."""
+    if package == "postgresql":
+        folders = (Path("/usr/lib/postgresql"), UNPACKED / "usr/lib/postgresql")
+        return any(any(folder.glob("*/bin/postgres")) for folder in folders) or path_of("postgres") is not None
+    return path_of(package) is not None
+
+
+def library_path() -> dict[str, str]:
+    """The environment in which unpacked programs find their unpacked libraries."""
+    folders = [str(folder) for folder in _LIBRARIES if folder.exists()]
+    return {"LD_LIBRARY_PATH": os.pathsep.join(folders)} if folders else {}
 
 
 def program(name: str) -> str:
@@ -51,13 +76,14 @@ def say(line: str) -> None:
 
 def main(packages: Sequence[str]) -> None:
     """Unpack each package whose program of the same name is missing, and say what cannot be had."""
-    missing = [package for package in packages if path_of(package) is None]
+    missing = [package for package in packages if not is_there(package)]
     if missing and shutil.which("apt-get") is not None:
         say(f"unpacking {', '.join(missing)}, which some tests start")
         subprocess.run(["apt-get", "-qq", "update"], check=False, capture_output=True)
     for package in missing:
         try:
-            unpack(package)
+            for part in _PARTS.get(package, (package,)):
+                unpack(part)
         except (OSError, subprocess.CalledProcessError):
             say(f"{package} cannot be had here: the tests that start it are skipped")
 

@@ -23,6 +23,17 @@ from testkit.reliability.fuzz import fuzzed
 from testkit.reliability.hostile import with_hostile_clients
 from testkit.reliability.kills import killed
 from testkit.reliability.load import loaded
+from testkit.reliability.nodes.cost import costs
+from testkit.reliability.nodes.programmes import (
+    actions_repeated,
+    database_restarted,
+    guests_split,
+    node_added_and_removed,
+    nodes_cut_off,
+    nodes_deployed,
+    nodes_killed,
+    nodes_put_to_sleep,
+)
 from testkit.reliability.power_cuts import powers_cut
 from testkit.reliability.twins import compared
 
@@ -51,6 +62,23 @@ PROGRAMMES: Final = {
     "twins": Programme(lambda folder: compared(folder, 100), lambda folder: compared(folder, 2_000)),
     "duplicates": Programme(lambda folder: duplicated(folder, 2_000), lambda folder: duplicated(folder, 100_000)),
     "load": Programme(lambda folder: loaded(folder, 100, 6.0), lambda folder: loaded(folder, 2_500, LOAD_SECONDS)),
+    "nodes_killed": Programme(lambda folder: nodes_killed(folder, 10), lambda folder: nodes_killed(folder, 100)),
+    "nodes_put_to_sleep": Programme(
+        lambda folder: nodes_put_to_sleep(folder, 5), lambda folder: nodes_put_to_sleep(folder, 30)
+    ),
+    "nodes_cut_off": Programme(lambda folder: nodes_cut_off(folder, 5), lambda folder: nodes_cut_off(folder, 30)),
+    "guests_split": Programme(lambda folder: guests_split(folder, 5), lambda folder: guests_split(folder, 30)),
+    "database_restarted": Programme(
+        lambda folder: database_restarted(folder, 3), lambda folder: database_restarted(folder, 20)
+    ),
+    "node_added_and_removed": Programme(
+        lambda folder: node_added_and_removed(folder, 2), lambda folder: node_added_and_removed(folder, 10)
+    ),
+    "nodes_deployed": Programme(lambda folder: nodes_deployed(folder, 1), lambda folder: nodes_deployed(folder, 10)),
+    "actions_repeated": Programme(
+        lambda folder: actions_repeated(folder, 20), lambda folder: actions_repeated(folder, 300)
+    ),
+    "nodes_cost": Programme(lambda folder: costs(folder, 50, 6.0), lambda folder: costs(folder, 500, 60.0)),
     "hostile": Programme(
         lambda folder: with_hostile_clients(folder, 10, 20, 4.0),
         lambda folder: with_hostile_clients(folder, 100, 200, 60.0),

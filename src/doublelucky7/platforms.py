@@ -6,6 +6,7 @@ Each function takes the platform as `sys.platform` names it, so that every answe
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -83,3 +84,13 @@ def rebinds_a_used_port(platform: str = THIS_PLATFORM) -> bool:
 def duplicates_sockets(platform: str = THIS_PLATFORM) -> bool:
     """Whether an event loop can accept from several duplicates of one listening socket."""
     return platform != WINDOWS
+
+
+def clock_that_counts_sleep(platform: str = THIS_PLATFORM) -> float:
+    """Seconds since some instant, on which nobody sets the clock; where the system has one, the time asleep counts.
+
+    Elsewhere the monotonic clock must do: those of macOS and Windows count sleep, or stop only with the whole machine.
+    """
+    if platform.startswith("linux"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()

@@ -27,7 +27,7 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.http.listening import BACKLOG, listen
 from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.running import RunningServer
-from doublelucky7.server.settings import Limits, Settings
+from doublelucky7.server.settings import Limits, NodeSettings, Proxy, Settings
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.tables.services import Alarm
 from testkit.reliability.preloaded import Watch
@@ -54,6 +54,11 @@ class Order(msgspec.Struct, frozen=True, kw_only=True):
     """When the tables' clock showed the same as the system's, so that it never goes back between two starts."""
     limits: Limits = GENEROUS
     watch: Watch | None = None
+    node: NodeSettings | None = None
+    """What makes it one node of several, if it is one."""
+    origins: tuple[str, ...] = ()
+    is_of_next_version: bool = False
+    """Whether the node is of a version that brings the shared database forward, as the one before must bear."""
     is_bare: bool = False
     """Whether it is the web server alone, without the game: it accepts every websocket and greets it."""
 
@@ -224,6 +229,13 @@ def _serve_bare(order: Order, on_ready: Callable[[], None]) -> int:
 def _serve(order: Order, on_ready: Callable[[], None]) -> int:
     if order.is_bare:
         return _serve_bare(order, on_ready)
+    if order.is_of_next_version:
+        from doublelucky7.storage.postgres import database, schema
+
+        later = schema.Migration(
+            ("ALTER TABLE link ADD COLUMN IF NOT EXISTS later TEXT",), usable_from=schema.CURRENT_VERSION
+        )
+        database.bring_forward = partial(schema.bring_forward, migrations=(*schema.MIGRATIONS, later))
     if order.watch is not None:
         watch = order.watch
         trace = None if watch.trace is None else watch.trace.encode()
@@ -232,7 +244,14 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         )
     clock = None if order.speed == 1 else FastWallClock(order.epoch, order.speed)
     settings = Settings(
-        reach=Reach.HOUSEHOLD, address=ADDRESS, port=order.port, data=Path(order.data), limits=order.limits
+        reach=Reach.HOUSEHOLD if order.node is None else Reach.PUBLIC,
+        address=ADDRESS,
+        port=order.port,
+        data=Path(order.data),
+        limits=order.limits,
+        node=order.node,
+        origins=order.origins,
+        proxy=Proxy.NONE if order.node is None else Proxy.TRUSTED,
     )
     with Path(order.log).open("a") as stream:
         os.dup2(stream.fileno(), sys.stderr.fileno())

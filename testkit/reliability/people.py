@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -11,10 +11,10 @@ from random import Random
 import msgspec
 from websockets.asyncio.client import connect
 
-from doublelucky7.client.table import TableClient
+from doublelucky7.client.table import TableClient, retry_seconds
 from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
 from doublelucky7.protocol.merging import Update
-from doublelucky7.protocol.messages import Done, Look
+from doublelucky7.protocol.messages import Do, Done, Look
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -23,6 +23,8 @@ from testkit.server.clients import Program, what_is_due
 FAST = {"pace": "fast", "stand_in": "random"}
 BOT = {"kind": "bot", "level": "random"}
 RETRY_SECONDS = 0.01
+MOST_KEPT = 40
+"""How many of their actions people remember, to send them again."""
 
 
 class Ledger:
@@ -33,17 +35,43 @@ class Ledger:
         self.refused: set[str] = set()
         self.seen: dict[str, int] = {}
         self.sent_again = 0
+        self.seconds_away: list[float] = []
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """An action that was carried out in a game, and the answer to it."""
+
+    game: str
+    do: Do
+    answer: Done
 
 
 class ScriptedPerson:
     """Somebody at a table, known to the server by a token."""
 
-    def __init__(self, port: int, person: str, headers: dict[str, str], link: str, random: Random) -> None:
+    def __init__(
+        self,
+        port: int,
+        person: str,
+        headers: dict[str, str],
+        link: str,
+        random: Random,
+        retry: Callable[[int], float] = lambda failures: RETRY_SECONDS,
+    ) -> None:
+        self._retry = retry
         self._port, self._headers, self.link, self._random = port, headers, link, random
         self.person = person
         self.ledger = Ledger()
         self._rematches: set[str] = set()
         self._ids = count(1)
+        self._table: TableClient | None = None
+        self.done: list[Carried] = []
+        """The latest actions that were carried out."""
+
+    async def drop(self) -> None:
+        """Loses the connection, which is then opened again."""
+        if self._table is not None:
+            await self._table.drop()
 
     async def play(self, enough: asyncio.Event) -> None:
         """Plays until it is enough; reconnects after a lost connection, and sends again what was not answered."""
@@ -58,6 +86,7 @@ class ScriptedPerson:
 
     async def _play_for_ever(self) -> None:
         async with self.at_the_table() as table:
+            self._table = table
             async for update in table.updates():
                 facts = update.table
                 self.ledger.seen[facts.game] = max(facts.version, self.ledger.seen.get(facts.game, 0))
@@ -65,11 +94,16 @@ class ScriptedPerson:
                 if command is not None:
                     await self._ask(table, command, update)
                 self.ledger.sent_again = table.times_sent_again
+                self.ledger.seconds_away = table.seconds_away
 
     def at_the_table(self) -> TableClient:
         """The table over a connection that comes back at once."""
         url = f"ws://127.0.0.1:{self._port}/ws/{self.link}"
-        return TableClient(url, {"Authorization": self._headers["Authorization"]}, lambda failures: RETRY_SECONDS)
+        return TableClient(url, {"Authorization": self._headers["Authorization"]}, self._retry)
+
+    def through(self, port: int) -> ScriptedPerson:
+        """The same person over another proxy or straight at a node, as patient as a real client."""
+        return ScriptedPerson(port, self.person, self._headers, self.link, self._random, retry_seconds)
 
     def connection(self) -> connect:
         """A bare websocket to the table, for what no proper client would send."""
@@ -87,6 +121,8 @@ class ScriptedPerson:
             await asyncio.sleep(RETRY_SECONDS)
             await table.send(Look())
         elif not isinstance(command, TransientCommand):
+            do = Do(id=action_id, after=update.table.version, command=command)
+            self.done = [*self.done[1 - MOST_KEPT :], Carried(update.table.game, do, answer)]
             self.ledger.acknowledged[f"{self.person}/{action_id}"] = answer.version
 
 

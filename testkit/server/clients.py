@@ -9,8 +9,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
+from http import HTTPStatus
 from itertools import count
 from typing import Any
+from urllib.parse import urljoin
 
 import msgspec
 from websockets.sync.client import ClientConnection, connect
@@ -51,6 +53,13 @@ class Browser:
         self.headers = {"Host": f"{host}:{port}", "Origin": f"http://{host}:{port}"}
 
     def ask(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+        """The answer, also where the table is on another node: a browser follows by itself."""
+        answer = self.ask_once(method, path, body, **headers)
+        if answer.status == HTTPStatus.TEMPORARY_REDIRECT:
+            return self.ask(method, urljoin(path, answer.headers["location"]), body, **headers)
+        return answer
+
+    def ask_once(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=SECONDS)
         sent = {**self.headers, **{name.replace("_", "-"): value for name, value in headers.items()}}
         content = body if isinstance(body, bytes) else None if body is None else _encode(body)

@@ -20,7 +20,7 @@ from doublelucky7.protocol.http import Reach
 from doublelucky7.server.http.listening import listen
 from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.running import RunningServer
-from doublelucky7.server.settings import Limits, Proxy, Settings
+from doublelucky7.server.settings import Limits, NodeSettings, Proxy, Settings
 from doublelucky7.tables.services import Alarm, SteadyClock, TableClock
 
 GENEROUS = Limits(
@@ -71,7 +71,12 @@ class LiveServer:
         self.port = settings.port
         self._log = io.StringIO()
         ready = threading.Event()
-        self.running = RunningServer(settings, log_to(self._log), ready.set, clock)
+
+        def on_ready() -> None:
+            self.loop = asyncio.get_running_loop()
+            ready.set()
+
+        self.running = RunningServer(settings, log_to(self._log), on_ready, clock)
         for_metrics = listen(ADDRESS, 0)
         self.metrics_port = int(for_metrics.getsockname()[1])
         self._thread = threading.Thread(target=self.running.run, args=(listening, for_metrics))
@@ -91,6 +96,15 @@ class LiveServer:
         connection.close()
         return text
 
+    def get(self, path: str) -> http.client.HTTPResponse:
+        """The answer to a request that says nothing about who asks."""
+        connection = http.client.HTTPConnection(ADDRESS, self.port, timeout=_STARTING_SECONDS)
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        return answer
+
     def stop(self) -> None:
         self.running.stop()
         self._thread.join(_PATIENCE_SECONDS)
@@ -109,6 +123,7 @@ def server_in_thread(
     speed: int = SPEED,
     clock: TableClock | None = None,
     bots: tuple[str, ...] = (),
+    node: NodeSettings | None = None,
 ) -> Iterator[LiveServer]:
     """A server at a free port, stopped at the end of the `with` statement."""
     listening = listen(ADDRESS, 0)
@@ -122,6 +137,7 @@ def server_in_thread(
         proxy=proxy,
         limits=limits,
         bots=bots,
+        node=node,
     )
     server = LiveServer(settings, listening, clock or FastClock(speed))
     try:

@@ -27,6 +27,7 @@ MODULES = {
     "openskill.models",
     "pettingzoo",
     "pettingzoo.utils",
+    "psycopg",
     "pyarrow",
     "pyarrow.parquet",
     "pyspiel",

@@ -11,6 +11,7 @@ import pytest
 
 from doublelucky7.cli.main import main
 from doublelucky7.server.running import STORAGE_FAILED
+from testkit.haproxy import CONFIGURATION, accepted
 from testkit.hosting import certificate, nginx_configuration
 from testkit.programs import ROOT, program
 
@@ -31,6 +32,18 @@ def test_nginx_accepts_its_file(tmp_path: Path) -> None:
 def test_caddy_accepts_its_file() -> None:
     ended = checked(program("caddy"), "validate", "--adapter", "caddyfile", "--config", FILES / "Caddyfile")
     assert ended.returncode == 0, ended.stderr
+
+
+def test_haproxy_accepts_its_file(tmp_path: Path) -> None:
+    program("haproxy")
+    certificate(tmp_path)
+    both = "".join((tmp_path / name).read_text(encoding="ascii") for name in ("fullchain.pem", "privkey.pem"))
+    (tmp_path / "both.pem").write_text(both, encoding="ascii")
+    text = CONFIGURATION.read_text(encoding="utf-8").replace(
+        "/etc/haproxy/cards.example.org.pem", f"{tmp_path}/both.pem"
+    )
+    (tmp_path / "haproxy.cfg").write_text(text, encoding="utf-8")
+    assert "WARNING" not in accepted(tmp_path / "haproxy.cfg")
 
 
 def test_systemd_accepts_its_file(tmp_path: Path) -> None:

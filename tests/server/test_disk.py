@@ -14,16 +14,16 @@ from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.sitting import Phase
 from doublelucky7.server.access.sessions import DAY_MS
 from doublelucky7.server.access.storage_budget import HourlyBytes
+from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.monitoring.logs import no_log
 from doublelucky7.server.monitoring.metrics import Metrics
-from doublelucky7.server.running import DATABASE
 from doublelucky7.server.settings import KeptDays, Limits
 from doublelucky7.server.upkeep import disk_space
 from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace
 from doublelucky7.server.upkeep.retention import RetentionRules
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.stream_ledger import StreamLedger
+from doublelucky7.storage.sqlite_ledger import SqliteLedger
 from testkit.server.clients import Answer, Browser, play_until
 from testkit.server.servers import GENEROUS, server_in_thread
 from testkit.tables.manual_clock import NOON
@@ -165,7 +165,7 @@ class Kept:
 
     def __init__(self, folder: Path) -> None:
         self.database = SqliteDatabase(folder / DATABASE)
-        self.store, self.ledger = SqliteStore(self.database), StreamLedger(self.database)
+        self.store, self.ledger = SqliteStore(self.database), SqliteLedger(self.database)
         self.metrics = Metrics()
         self.in_use: set[str] = set()
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from doublelucky7.protocol.messages import CloseReason, Ping
-from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.lobby.lobby import Lobby
 from doublelucky7.server.websocket.outgoing import OutgoingQueue
 from doublelucky7.tables.runner import TableRunner
 from testkit.server.clients import Browser, Device

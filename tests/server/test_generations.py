@@ -9,10 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from doublelucky7.protocol.commands import StartGame
-from doublelucky7.server.running import DATABASE
+from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.upkeep.generations import GENERATION_FILE, Generations
 from doublelucky7.storage.sqlite import SqliteDatabase, back_up
-from doublelucky7.storage.stream_ledger import StreamLedger
+from doublelucky7.storage.sqlite_ledger import SqliteLedger
 from testkit.server.clients import Browser, play_until
 from testkit.server.servers import server_in_thread
 
@@ -22,7 +22,7 @@ FAST = {"pace": "fast", "stand_in": "random"}
 
 def epoch_at_start(folder: Path, changes: int = 0) -> int:
     database = SqliteDatabase(folder / DATABASE)
-    generations = Generations(StreamLedger(database), folder, secrets.token_bytes)
+    generations = Generations(SqliteLedger(database), folder, secrets.token_bytes)
     for _ in range(changes):
         generations.change()
     database.close()

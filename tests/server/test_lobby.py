@@ -13,7 +13,9 @@ from doublelucky7.protocol.messages import CloseReason, Do, Done
 from doublelucky7.protocol.sitting import BotSeat, OpenSeat, PersonSeat, TableSettings
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.access.codes import game_of
-from doublelucky7.server.lobby import IDLE_MS, MOST_VISITS, RECENT_MS, Lobby, TableRequest
+from doublelucky7.server.lobby.directory import MOST_VISITS, RECENT_MS, MemoryDirectory
+from doublelucky7.server.lobby.lobby import IDLE_MS, Lobby, TableRequest
+from doublelucky7.server.lobby.ownership import SoleOwner
 from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.storage.entry import ByClock, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
@@ -53,7 +55,13 @@ class ServerParts:
             game_of=game_of,
         )
         self.lobby = Lobby(
-            services, StoredTables(self.store, game_of), 100, 3, self.metrics, lambda event, **_: self.log.append(event)
+            services,
+            StoredTables(self.store, game_of),
+            100,
+            MemoryDirectory(secrets.token_bytes, 3, clock.now),
+            SoleOwner(),
+            self.metrics,
+            lambda event, **_: self.log.append(event),
         )
 
 
@@ -96,10 +104,9 @@ def test_a_table_nobody_is_at_goes_on_the_shelf_and_is_found_as_it_was(tmp_path:
         assert parts.lobby.loaded(table.link) is None
         assert parts.metrics.tables == 0
         found = await parts.lobby.find_by_code(table.code.upper())
-        assert found is not None
-        assert found is not runner
         # It waits from now on for whatever it was waiting for.
-        assert found.table == with_waits_from(table, parts.clock.instant)
+        assert parts.lobby.loaded(table.link) is not runner
+        assert found == with_waits_from(table, parts.clock.instant)
 
     with_lobby(tmp_path, act)
 

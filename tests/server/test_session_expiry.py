@@ -16,8 +16,8 @@ from doublelucky7.server.access import session_expiry
 from doublelucky7.server.access.codes import hash_of
 from doublelucky7.server.access.session_expiry import SessionExpiry
 from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS, RENEWAL_MS, Sessions
+from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.monitoring.logs import no_log
-from doublelucky7.server.running import DATABASE
 from doublelucky7.storage.sessions import MOST_AT_ONCE
 from doublelucky7.storage.sqlite import SqliteDatabase
 from doublelucky7.storage.sqlite_sessions import SqliteSessions

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 from doublelucky7.server.access.codes import hash_of
-from doublelucky7.server.running import DATABASE
+from doublelucky7.server.lobby.storage import DATABASE
 from testkit.server.clients import Browser, Program
 from testkit.server.servers import LiveServer
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.cli.main import main
-from doublelucky7.server.running import DATABASE, STORAGE_FAILED, RunningServer
+from doublelucky7.server.lobby.storage import DATABASE
+from doublelucky7.server.running import STORAGE_FAILED, RunningServer
 from doublelucky7.storage import sqlite as sqlite_storage
 from doublelucky7.storage.folder_lock import LOCK_FILE, FolderInUse, FolderLock
 from doublelucky7.storage.sqlite import SqliteDatabase

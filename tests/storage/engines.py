@@ -18,6 +18,9 @@ from doublelucky7.storage.sqlite_projections import SqliteProjections
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
 from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
 from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
+from testkit.postgres import emptied_database
+
+OWNER = 7
 
 
 class Engine(NamedTuple):
@@ -54,4 +57,26 @@ def sqlite(folder: Path) -> Iterator[Engine]:
     store.close()
 
 
-ENGINES = (memory, sqlite)
+@contextmanager
+def postgres(_: Path) -> Iterator[Engine]:
+    from doublelucky7.storage.postgres.database import PostgresDatabase
+    from doublelucky7.storage.postgres.projections import PostgresProjections
+    from doublelucky7.storage.postgres.sessions import PostgresSessions
+    from doublelucky7.storage.postgres.standing_answers import PostgresStandingAnswers
+    from doublelucky7.storage.postgres.store import PostgresStore
+
+    database = PostgresDatabase(emptied_database())
+    store = PostgresStore(database, lambda: OWNER)
+    made: list[Projections] = []
+
+    def projections(summarise: Summarise) -> Projections:
+        made.append(PostgresProjections(database, store, summarise))
+        return made[-1]
+
+    yield Engine(store, store, PostgresSessions(database), PostgresStandingAnswers(database), projections)
+    for views in made:
+        views.close()
+    store.close()
+
+
+ENGINES = (memory, sqlite, postgres)

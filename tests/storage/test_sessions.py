@@ -61,8 +61,8 @@ def test_only_what_was_not_used_is_swept(sessions: SessionStore) -> None:
 def test_much_is_swept_in_portions(sessions: SessionStore) -> None:
     tokens = [sha256(bytes([number])).digest() for number in range(MOST_AT_ONCE + 1)]
     for token in tokens:
-        sessions.begin(token, ANNA)
-        sessions.offer_resume(token, token.hex(), NOON)
+        sessions.begin(token, ANNA).result()
+        sessions.offer_resume(token, token.hex(), NOON).result()
     assert [sessions.sweep(ONE).result() for _ in range(3)] == [MOST_AT_ONCE, 1, 0]
     assert [sessions.sweep_codes(NOON).result() for _ in range(3)] == [MOST_AT_ONCE, 1, 0]
 

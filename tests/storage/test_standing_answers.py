@@ -6,8 +6,8 @@ from pathlib import Path
 
 from doublelucky7.storage.entry import ByChance, NewEntry
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite_ledger import SqliteLedger
 from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
-from doublelucky7.storage.stream_ledger import StreamLedger
 from tests.storage.engines import Engine
 
 
@@ -28,6 +28,6 @@ def test_they_survive_a_restart_and_are_forgotten_with_their_game(tmp_path: Path
     again = SqliteDatabase(path)
     answers = SqliteStandingAnswers(again)
     found = [answers.find("g").result()]
-    StreamLedger(again).delete(["g"]).result()
+    SqliteLedger(again).delete(["g"]).result()
     assert [*found, answers.find("g").result()] == [{1: "bo"}, {}]
     again.close()

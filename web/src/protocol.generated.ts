@@ -354,7 +354,7 @@ export type CannotRead = "not_json" | "not_a_message" | "too_large" | "too_fast"
 export type Card = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10" | "R11" | "R12" | "R13" | "R14" | "Y1" | "Y2" | "Y3" | "Y4" | "Y5" | "Y6" | "Y7" | "Y8" | "Y9" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8" | "G9" | "G10" | "G11" | "G12" | "G13" | "G14" | "B1" | "B2" | "B3" | "B4" | "B5" | "B6" | "B7" | "B8" | "B9" | "B10" | "B11" | "B12" | "B13" | "B14" | "J";
 
 /** Why the server closes a connection. */
-export type CloseReason = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended" | "removed";
+export type CloseReason = "closed_to_spectators" | "table_is_closed" | "too_slow" | "too_many_messages" | "server_stops" | "session_ended" | "removed" | "moved";
 
 /** One of the four card colours (R1.1); its letter belongs to the notation only. */
 export type Colour = "R" | "Y" | "G" | "B";
@@ -964,6 +964,7 @@ export interface GoOnForAll {
 export interface Goodbye {
   readonly kind: "goodbye";
   readonly code: CloseReason;
+  readonly node?: string | null;
 }
 
 /** A seat picks up its hand (R2.2). */

@@ -13,6 +13,7 @@ from doublelucky7.cli.commands import (
     arena,
     backup,
     completion,
+    move_database,
     pad,
     play,
     replay,
@@ -28,7 +29,22 @@ from doublelucky7.cli.parsing.arguments import PROGRAM, BadArguments, CommandPar
 from doublelucky7.cli.streams import prepare_streams
 from doublelucky7.wording.speech import Wording
 
-COMMANDS = (serve, play, watch, pad, backup, simulate, verify, show, replay, analyse, arena, about, completion)
+COMMANDS = (
+    serve,
+    play,
+    watch,
+    pad,
+    backup,
+    move_database,
+    simulate,
+    verify,
+    show,
+    replay,
+    analyse,
+    arena,
+    about,
+    completion,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

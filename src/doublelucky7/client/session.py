@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import urllib.error
 import urllib.request
+from http import HTTPStatus
 from typing import Final, TypeVar
+from urllib.parse import urljoin
 
 import msgspec
 
@@ -16,6 +18,8 @@ from doublelucky7.protocol.refusals import TableRefusal
 T = TypeVar("T")
 
 SECONDS: Final = 20.0
+MOST_MOVES: Final = 5
+"""How often one request follows its table to another node."""
 
 
 class RequestRefused(Exception):
@@ -76,12 +80,18 @@ async def _request(server: str, token: str, method: str, path: str, body: object
     return msgspec.json.decode(await asyncio.to_thread(_sent, request), type=answer, strict=False)
 
 
-def _sent(request: urllib.request.Request) -> bytes:
+def _sent(request: urllib.request.Request, moves: int = 0) -> bytes:
     try:
         with urllib.request.urlopen(request, timeout=SECONDS) as response:
             content: bytes = response.read()
             return content
     except urllib.error.HTTPError as refused:
         with refused:
+            elsewhere = refused.headers.get("location")
+            if refused.code == HTTPStatus.TEMPORARY_REDIRECT and elsewhere is not None and moves < MOST_MOVES:
+                # urllib follows this for GET alone; a table on another node is asked for there, whatever is asked.
+                url = urljoin(request.full_url, elsewhere)
+                again = urllib.request.Request(url, request.data, dict(request.headers), method=request.get_method())
+                return _sent(again, moves + 1)
             problem = msgspec.json.decode(refused.read() or b"{}", type=_Error)
         raise RequestRefused(refused.code, problem.error, problem.refusal) from None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -37,8 +39,10 @@ FINAL: Final = frozenset({CloseReason.TABLE_IS_CLOSED, CloseReason.CLOSED_TO_SPE
 """After these there is no reconnecting: it would end the same way."""
 
 FIRST_RETRY_SECONDS: Final = 0.4
-LONGEST_RETRY_SECONDS: Final = 8.0
+LONGEST_RETRY_SECONDS: Final = 3.0
 CLOSE_SECONDS: Final = 1.0
+MOST_MOVES_AT_ONCE: Final = 3
+"""How often in a row a client that is sent to another node goes there without waiting."""
 _SERVER_FAILS: Final = 500
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -72,6 +76,11 @@ class TableClient:
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._running: asyncio.Task[None] | None = None
         self._merger = UpdateMerger()
+        self._node: str | None = None
+        self._was_shown_table = False
+        self._away_since: float | None = None
+        self.seconds_away: list[float] = []
+        """How long each interruption lasted, from the lost connection to the next sight of the table."""
         self.close_reason: CloseReason | None = None
         self.latest: Update | None = None
         self.times_sent_again = 0
@@ -143,15 +152,18 @@ class TableClient:
             while self.close_reason not in FINAL:
                 try:
                     async with self._connecting() as socket:
-                        failures = 0
+                        self.close_reason = None
                         await self._use(socket)
                 except InvalidStatus as refused:
                     if refused.response.status_code < _SERVER_FAILS:
                         raise
                 except (OSError, WebSocketException):
                     pass
-                failures += 1
-                await asyncio.sleep(self._retry(failures))
+                # A node that only says where the table is does not count as reached.
+                failures = 1 if self._was_shown_table else failures + 1
+                # Whoever is sent elsewhere goes there at once, but not for ever from one node to another.
+                if self.close_reason is not CloseReason.MOVED or failures > MOST_MOVES_AT_ONCE:
+                    await asyncio.sleep(self._retry(failures))
         finally:
             self._updates.put_nowait(None)
             for _, answer in self._waiting.values():
@@ -159,12 +171,12 @@ class TableClient:
                     answer.set_exception(TableLeft(self.close_reason))
 
     def _connecting(self) -> connect:
-        return connect(
-            self._url, additional_headers=self._headers, compression=None, proxy=None, close_timeout=CLOSE_SECONDS
-        )
+        """Dials the node that the last goodbye named, once: after that the proxy knows better."""
+        url, self._node = self._url if self._node is None else f"{self._url}?node={quote(self._node)}", None
+        return connect(url, additional_headers=self._headers, compression=None, proxy=None, close_timeout=CLOSE_SECONDS)
 
     async def _use(self, socket: ClientConnection) -> None:
-        self._socket, self._merger = socket, UpdateMerger()
+        self._socket, self._merger, self._was_shown_table = socket, UpdateMerger(), False
         try:
             for do, _ in list(self._waiting.values()):
                 self.times_sent_again += 1
@@ -173,6 +185,7 @@ class TableClient:
                 await self._receive(received)
         finally:
             self._socket = None
+            self._away_since = self._away_since or time.monotonic()
 
     async def _receive(self, received: bytes | str) -> None:
         match read_server_message(received):
@@ -184,8 +197,8 @@ class TableClient:
                     asked[1].set_result(answer)
             case Said() as said:
                 self.on_talk(said)
-            case Goodbye(code=code):
-                self.close_reason = code
+            case Goodbye(code=code, node=node):
+                self.close_reason, self._node = code, node
             case Pong() | Unreadable():
                 pass
 
@@ -195,4 +208,8 @@ class TableClient:
         except MissedUpdate:
             await self.send(Look())
         else:
+            self._was_shown_table = True
+            if self._away_since is not None:
+                self.seconds_away.append(time.monotonic() - self._away_since)
+                self._away_since = None
             self._updates.put_nowait(self.latest)

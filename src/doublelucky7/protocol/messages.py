@@ -156,12 +156,17 @@ class CloseReason(Enum):
     SERVER_STOPS = "server_stops"
     SESSION_ENDED = "session_ended"
     REMOVED = "removed"
+    MOVED = "moved"
 
 
-class Goodbye(_Message, frozen=True, tag="goodbye"):
-    """The server is about to close this connection; a seat is kept whatever the reason."""
+class Goodbye(_Message, frozen=True, tag="goodbye", omit_defaults=True):
+    """The server is about to close this connection; a seat is kept whatever the reason.
+
+    Where the table is on another node, its name is there: whoever comes back with it as `?node=` is brought there.
+    """
 
     code: CloseReason
+    node: str | None = None
 
 
 class CannotRead(Enum):

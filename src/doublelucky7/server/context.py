@@ -17,7 +17,8 @@ from doublelucky7.server.coaching.advising import Adviser
 from doublelucky7.server.coaching.daily_tries import DailyTries
 from doublelucky7.server.coaching.review_queue import ReviewQueue
 from doublelucky7.server.http.problems import Problem
-from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.lobby.lobby import Lobby
+from doublelucky7.server.lobby.presence import Presence
 from doublelucky7.server.monitoring.logs import Log, RefusalLog, place_of, reason_of
 from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.server.pads.shared_pads import SharedPads
@@ -56,6 +57,8 @@ class ServerContext(msgspec.Struct, frozen=True, kw_only=True):
     new_table_limits: RateLimits
     reconnect_delays: ReconnectDelays
     monotonic: Callable[[], float]
+    node: Presence | None = None
+    """This node's part among several, None where the server is alone."""
 
     def note_refusal(self, problem: Problem, address: str) -> None:
         """Counts and logs a refusal by its code."""

@@ -36,7 +36,8 @@ from doublelucky7.server.http.connections import OpenConnections
 from doublelucky7.server.http.listening import duplicated
 from doublelucky7.server.http.pages import Pages
 from doublelucky7.server.http.web_server import StartFailed, WebServer
-from doublelucky7.server.lobby import Lobby
+from doublelucky7.server.lobby.lobby import Lobby
+from doublelucky7.server.lobby.storage import PAD_CODES, TABLE_CODES, storage_alone, storage_of_node
 from doublelucky7.server.monitoring.logs import Log, RefusalLog, place_of, reason_of
 from doublelucky7.server.monitoring.metrics import MeasuredStore, Metrics
 from doublelucky7.server.monitoring.metrics_listener import metrics_served_meanwhile
@@ -44,7 +45,6 @@ from doublelucky7.server.pads.shared_pads import SharedPads
 from doublelucky7.server.settings import Proxy, Settings
 from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace, disk_watched_meanwhile
 from doublelucky7.server.upkeep.garbage_collection import garbage_collected_when_quiet
-from doublelucky7.server.upkeep.generations import Generations
 from doublelucky7.server.upkeep.retention import RetentionRules, retention_applied_meanwhile
 from doublelucky7.server.upkeep.trusted_time import JUMP_MS, TrustedTime
 from doublelucky7.server.websocket.admission import PATH, Socket, WebSocketAdmission
@@ -53,17 +53,10 @@ from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.folder_lock import FolderLock
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_projections import SqliteProjections
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
-from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
-from doublelucky7.storage.stream_ledger import StreamLedger
 from doublelucky7.tables.bot_turns import BotFailure, OutsideBot, asking_in
 from doublelucky7.tables.services import SteadyClock, TableClock, TableServices, wall_now
 from doublelucky7.tables.stream.stored_tables import StoredTables
-from doublelucky7.tables.stream.summary import summarise
 
-DATABASE: Final = "doublelucky7.sqlite"
 REVIEWS: Final = "reviews"
 DAILY: Final = "daily"
 STOPPED: Final = 0
@@ -88,7 +81,10 @@ class RunningServer:
     def __init__(
         self, settings: Settings, log: Log, on_ready: Callable[[], None], clock: TableClock | None = None
     ) -> None:
+        if settings.node is not None:
+            log = partial(log, node=settings.node.name)
         self._settings, self._log, self._on_ready = settings, log, on_ready
+        self._metrics = Metrics()
         self._storage_failure: StorageFailed | None = None
         self._start_failure: Exception | None = None
         self._for_metrics: socket.socket | None = None
@@ -96,22 +92,24 @@ class RunningServer:
         settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder_lock = FolderLock(settings.data)
         try:
-            self._database = SqliteDatabase(settings.data / DATABASE, self._storage_failed)
+            if settings.node is None:
+                self._storage = storage_alone(settings, secrets.token_bytes, self._storage_failed)
+            else:
+                self._metrics.node = settings.node.name
+                self._storage = storage_of_node(settings.node, secrets.token_bytes, self._metrics, log)
         except Exception:
             self._folder_lock.release()
             raise
-        self._ledger = StreamLedger(self._database)
+        self._engine = self._storage.engine
+        self._ledger, self._projections = self._engine.ledger, self._engine.projections
         wall = wall_now if clock is None else clock.now
         self._clock = clock or SteadyClock()
-        self._generations = Generations(self._ledger, settings.data, secrets.token_bytes)
         self._trusted = TrustedTime(_integer(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
         self._stamp = partial(_never_behind, wall, self._trusted)
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
         self._outside_bots = {name: OutsideBot(name) for name in settings.bots}
         self._readers = ThreadPoolExecutor(READING_THREADS, "reader")
-        self._store = SqliteStore(self._database)
-        self._projections = SqliteProjections(self._database, summarise)
         self._context = self._make_context()
         pages = Pages(base_path=settings.base_path)
         answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
@@ -149,25 +147,27 @@ class RunningServer:
             for threads in (self._bots, self._stand_ins, self._readers):
                 threads.shutdown(wait=False, cancel_futures=True)
             self._projections.close()
-            self._store.write_touches()
+            self._engine.write_last_notes()
             self._keep_trusted_time()
-            self._database.close()
+            if self._storage.node is not None:
+                self._storage.node.close()
+            self._engine.close()
             self._folder_lock.release()
         status = STOPPED if self._storage_failure is None else STORAGE_FAILED
         self._log("stopped", status=status)
         return status
 
     def _make_context(self) -> ServerContext:
-        settings, metrics, log = self._settings, Metrics(), self._log
+        settings, metrics, log = self._settings, self._metrics, self._log
 
         def note_failure(failed: BotFailure) -> None:
             metrics.bots_played_for[failed.fault.value] += 1
             where = None if failed.error is None else place_of(failed.error)
             log("bot_played_for", level=failed.level, why=failed.fault.value, where=where)
 
-        limits, clock = settings.limits, self._clock
+        limits, clock, storage = settings.limits, self._clock, self._storage
         budget = StorageBudget(limits, self._ledger, self._salt(), time.monotonic)
-        store = MeasuredStore(self._store, metrics, time.monotonic, self._game_ended)
+        store = MeasuredStore(self._engine.store, metrics, time.monotonic, self._game_ended)
         services = TableServices(
             store=store,
             clock=clock,
@@ -176,21 +176,37 @@ class RunningServer:
             levels=tuple(level.name for level in levels_at_tables(settings.bots)),
             game_of=game_of,
             budget=budget,
-            standing_answers=SqliteStandingAnswers(self._database),
-            epoch=self._generations.epoch,
+            standing_answers=self._engine.standing_answers,
+            epoch=self._storage.put_back.epoch,
             stamp=self._stamp,
         )
         origins = AllowedOrigins(settings, time.monotonic)
-        sessions = Sessions(SqliteSessions(self._database), secrets.token_bytes, self._stamp, self._trusted.now)
+        sessions = Sessions(self._engine.sessions, secrets.token_bytes, self._stamp, self._trusted.now)
         syllables = HOUSEHOLD_SYLLABLES if settings.reach is Reach.HOUSEHOLD else PUBLIC_SYLLABLES
         return ServerContext(
             settings=settings,
             origins=origins,
             callers=CallerIdentification(origins, sessions, settings.proxy),
             sessions=sessions,
-            lobby=Lobby(services, StoredTables(self._store, game_of), limits.tables, syllables, metrics, self._log),
+            lobby=Lobby(
+                services,
+                StoredTables(self._engine.lookup, game_of),
+                limits.tables,
+                storage.directory(TABLE_CODES, syllables, clock.now),
+                storage.ownership,
+                metrics,
+                log,
+            ),
             pads=SharedPads(
-                store, self._store, secrets.token_bytes, clock.now, limits.tables, syllables, metrics, self._log
+                store,
+                self._engine.lookup,
+                secrets.token_bytes,
+                clock.now,
+                limits.tables,
+                storage.directory(PAD_CODES, syllables, clock.now),
+                storage.ownership,
+                metrics,
+                log,
             ),
             session_connections=SessionConnections(),
             store=store,
@@ -210,6 +226,7 @@ class RunningServer:
             new_table_limits=RateLimits(limits.tables_a_minute / _SECONDS_IN_A_MINUTE, limits.table_burst),
             reconnect_delays=ReconnectDelays(),
             monotonic=time.monotonic,
+            node=storage.node,
         )
 
     def _salt(self) -> bytes:
@@ -240,6 +257,7 @@ class RunningServer:
             retention_applied_meanwhile(self._retention_rules()),
             disk_watched_meanwhile(self._disk_space()),
             metrics_served_meanwhile(self._for_metrics, self._context.metrics.text),
+            self._node_meanwhile(),
         ):
             if self._trusted.behind() > JUMP_MS:
                 self._log("clock_jumped", days=self._trusted.behind() // DAY_MS)
@@ -250,6 +268,19 @@ class RunningServer:
         await self._context.pads.close()
         await self._context.reviews.close()
         self._context.adviser.close()
+
+    @asynccontextmanager
+    async def _node_meanwhile(self) -> AsyncIterator[None]:
+        """Keeps the node alive meanwhile, where the server is one."""
+        node, settings = self._storage.node, self._settings.node
+        if node is None or settings is None:
+            yield
+            return
+        from doublelucky7.server.lobby.alive import NodeLife, node_alive_meanwhile
+
+        life = NodeLife(self._context, node, settings, self.stop)
+        async with node_alive_meanwhile(life, node, settings.database):
+            yield
 
     def _open_connections(self) -> OpenConnections:
         """The bounds of open connections; behind a proxy all of them come from one address, which is not counted."""
@@ -264,7 +295,7 @@ class RunningServer:
         )
 
     def _keep_trusted_time(self) -> None:
-        self._generations.change()
+        self._storage.put_back.change()
         self._ledger.keep_setting(TRUSTED_TIME, self._trusted.now())
 
     def _retention_rules(self) -> RetentionRules:

@@ -82,6 +82,19 @@ class ListeningAddress(msgspec.Struct, frozen=True):
     port: int
 
 
+class NodeSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one node of several needs to know: the shared database, and its own part in it."""
+
+    database: str
+    """The address of the PostgreSQL database, such as `postgresql://dl7@localhost/dl7`."""
+    name: str
+    """The name that the proxy knows this node by."""
+    lease_seconds: Measure = 2.0
+    """After so long without a sign of life another node may take this one's tables."""
+    check_seconds: Measure = 1.0
+    """How long the proxy takes to notice that `/readyz` has failed."""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Everything that can be chosen by flag or environment variable."""
 
@@ -100,3 +113,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Where the metrics are read, None for nowhere."""
     bots: tuple[str, ...] = ()
     """Bots of other packages that may sit at tables, by the names of their entry points."""
+    node: NodeSettings | None = None
+    """Where several nodes share one database; None for a server that is alone."""

@@ -29,6 +29,14 @@ class ActionRepeated(Exception):
         self.game, self.action_id, self.version = game, action_id, version
 
 
+class StreamMoved(Exception):
+    """Another node has the stream's link now; nothing of this append is stored."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} is another node's")
+        self.game = game
+
+
 class StorageFailed(Exception):
     """The store could not write and takes nothing more; what it acknowledged before is safe."""
 

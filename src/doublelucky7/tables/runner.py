@@ -48,6 +48,7 @@ from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.entry import ByBot, ByClock
 from doublelucky7.storage.event_store import ActionRepeated, VersionConflict
 from doublelucky7.tables.attendance.connections import Connections, TableConnection
+from doublelucky7.tables.attendance.handover import handed_over, taken_over
 from doublelucky7.tables.attendance.transient import standing_answers, with_standing_answers
 from doublelucky7.tables.automatic import (
     AutomaticAction,
@@ -119,6 +120,15 @@ class TableRunner:
         attendance = runner._connections.attendance
         runner._connections.attendance = with_standing_answers(attendance, runner.table, runner._standing)
         return runner
+
+    def handed_over(self) -> bytes:
+        """What another node should know of this table that is not stored: mutes, prepared answers, offers."""
+        return handed_over(self._connections.attendance)
+
+    def take_over(self, handover: bytes) -> None:
+        """Goes on with what another node has handed over."""
+        self._connections.attendance = taken_over(self._connections.attendance, handover)
+        self._standing = standing_answers(self._connections.attendance, self.table)
 
     @property
     def table(self) -> TableState:

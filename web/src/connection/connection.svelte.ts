@@ -96,7 +96,8 @@ export class Connection {
         this.listener.said(message);
         break;
       case "goodbye":
-        this.listener.dismissed(message.code);
+        if (message.code === "moved") this.#socket.move(message.node ?? null);
+        else this.listener.dismissed(message.code);
         break;
       case "unreadable":
         this.#unread(message);

@@ -1,10 +1,12 @@
 import { at } from "../base-path";
 
 const firstWait = 400;
-const longestWait = 8000;
+const longestWait = 3000;
 const askAfterSilence = 15_000;
 const lostAfterSilence = 25_000;
 const longestDialling = 10_000;
+const mostMovesAtOnce = 3;
+const movesInARow = 2_000;
 
 /** Whom a socket informs of its state and of what it receives. */
 export interface SocketListener<Message> {
@@ -18,6 +20,9 @@ export class ReconnectingSocket<Outgoing, Incoming> {
   state = $state<"opening" | "open" | "lost" | "ended">("opening");
   #socket: WebSocket | null = null;
   #failures = 0;
+  #node: string | null = null;
+  #moves = 0;
+  #movedAt = 0;
   #receivedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
@@ -50,9 +55,29 @@ export class ReconnectingSocket<Outgoing, Incoming> {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  /**
+   * What this socket talks to is on another node: comes back at once, to the node that is named. Nobody sees anything of
+   * it; only who is sent on again and again waits in between.
+   */
+  move(node: string | null): void {
+    this.#moves = Date.now() - this.#movedAt > movesInARow ? 1 : this.#moves + 1;
+    this.#movedAt = Date.now();
+    this.#node = node;
+    if (this.#moves > mostMovesAtOnce) {
+      this.#abandon();
+    } else {
+      const left = this.#socket;
+      this.#dial();
+      left?.close();
+    }
+  }
+
+  /** The node that was named is asked for once: after that the proxy knows better. */
   #dial(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${at(this.path)}`);
+    const node = this.#node === null ? "" : `?node=${encodeURIComponent(this.#node)}`;
+    this.#node = null;
+    const socket = new WebSocket(`${scheme}://${location.host}${at(this.path)}${node}`);
     this.#socket = socket;
     // A network that swallows packets lets a handshake hang for minutes.
     clearTimeout(this.#timer);

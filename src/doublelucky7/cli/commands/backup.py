@@ -29,7 +29,7 @@ def add_to(commands: Commands, wording: Wording) -> None:
 
 def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Copies the database of a server, running or not."""
-    from doublelucky7.server.running import DATABASE
+    from doublelucky7.server.lobby.storage import DATABASE
     from doublelucky7.storage.event_store import StorageFailed
     from doublelucky7.storage.sqlite import back_up
 

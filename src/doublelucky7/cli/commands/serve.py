@@ -8,9 +8,10 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from doublelucky7.cli.failures import CANNOT_DO_IT, CommandFailed
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import CommandParser, Commands
     from doublelucky7.protocol.http import Reach
     from doublelucky7.server.monitoring.logs import Log
-    from doublelucky7.server.settings import KeptDays, Limits, ListeningAddress, Settings
+    from doublelucky7.server.settings import KeptDays, Limits, ListeningAddress, NodeSettings, Settings
     from doublelucky7.storage.event_store import StorageFailed
 
 EVERYWHERE: Final = "0.0.0.0"
@@ -34,6 +35,7 @@ MOST_PORT: Final = 65_535
 FOR_EVER: Final = "ever"
 _PREFIX: Final = "DL7_"
 _FULL_DISK: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO})
+_NODE: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,30}")
 _BASE_PATH: Final = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+")
 
 
@@ -49,6 +51,8 @@ def add_to(commands: Commands, wording: Wording) -> None:
     parser.add_argument("--limit", action="append", metavar="NAME=N", help=wording.say("help-serve.limit"))
     parser.add_argument("--keep", action="append", metavar="WHAT=DAYS", help=wording.say("help-serve.keep"))
     parser.add_argument("--metrics", metavar="ADDRESS:PORT", help=wording.say("help-serve.metrics"))
+    parser.add_argument("--database", metavar="URL", help=wording.say("help-serve.database"))
+    parser.add_argument("--node", metavar="NAME", help=wording.say("help-serve.node"))
     parser.set_defaults(run=run)
 
 
@@ -119,6 +123,7 @@ def settings_from(
     arguments: argparse.Namespace, environment: Mapping[str, str], reach: Reach, wording: Wording
 ) -> Settings:
     """What flags say, else environment variables, else defaults."""
+    from doublelucky7.protocol.http import Reach
     from doublelucky7.server.settings import Proxy, Settings
 
     said = vars(arguments)
@@ -139,6 +144,7 @@ def settings_from(
         metrics=_read_metrics(said.get("metrics") or environment.get(f"{_PREFIX}METRICS", ""), wording),
         keep=_read_keep(said.get("keep") or _listed(environment.get(f"{_PREFIX}KEEP", "")), wording),
         bots=_read_bots(said.get("bots") or environment.get(f"{_PREFIX}BOTS", ""), wording),
+        node=None if reach is Reach.HOUSEHOLD else _read_node(said, environment, wording),
     )
 
 
@@ -200,6 +206,9 @@ def _data_failed(failure: OSError | StorageFailed, settings: Settings, wording: 
     folder, why = str(settings.data), str(failure)
     if isinstance(failure, DatabaseDamaged):
         return CommandFailed(wording.say("serve-data-damaged", folder=folder, why=why))
+    if settings.node is not None and not isinstance(failure, OSError):
+        status = CANNOT_DO_IT if isinstance(failure, DatabaseUnusable) else STORAGE_FAILED
+        return CommandFailed(wording.say("serve-database-fails", why=why), status)
     may_pass = (
         failure.errno in _FULL_DISK if isinstance(failure, OSError) else not isinstance(failure, DatabaseUnusable)
     )
@@ -313,6 +322,27 @@ def _read_keep(given: list[str], wording: Wording) -> KeptDays:
     except msgspec.ValidationError:
         names = ", ".join(KeptDays.__struct_fields__)
         raise CommandFailed(wording.say("serve-bad-keep", given=", ".join(given), names=names)) from None
+
+
+def _read_node(said: Mapping[str, Any], environment: Mapping[str, str], wording: Wording) -> NodeSettings | None:
+    from doublelucky7.server.settings import NodeSettings
+
+    database = said.get("database") or environment.get(f"{_PREFIX}DATABASE", "")
+    if not database:
+        return None
+    require_postgres(database, wording)
+    name = said.get("node") or environment.get(f"{_PREFIX}NODE", "")
+    if not _NODE.fullmatch(name):
+        raise CommandFailed(wording.say("serve-bad-node"))
+    return NodeSettings(database=database, name=name)
+
+
+def require_postgres(url: str, wording: Wording) -> None:
+    """Refuses what is no address of PostgreSQL, and an installation that cannot talk to it."""
+    if urlsplit(url).scheme not in ("postgresql", "postgres"):
+        raise CommandFailed(wording.say("serve-bad-database", given=url))
+    if find_spec("psycopg") is None:
+        raise CommandFailed(wording.say("postgres-missing"))
 
 
 def _nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from doublelucky7.server.access.sessions import DAY_MS, Sessions
@@ -56,9 +56,7 @@ async def sessions_expired_meanwhile(expiry: SessionExpiry) -> AsyncIterator[Non
 
 async def _run(expiry: SessionExpiry) -> None:
     while True:
-        try:
+        # A server that is alone stops for this; a node tries again.
+        with suppress(StorageFailed):
             await expiry.run_once()
-        except StorageFailed:
-            # The server stops when its storage fails.
-            return
         await asyncio.sleep(WRITE_SECONDS)

@@ -74,6 +74,10 @@ class Sessions:
             return None
         return await asyncio.wrap_future(self._store.find(hash_of(token)))
 
+    async def has_ended(self, token_hash: bytes) -> bool:
+        """Whether there is no session any more whose token has this hash."""
+        return await asyncio.wrap_future(self._store.find(token_hash)) is None
+
     async def begin(self, name: str, language: str) -> tuple[str, Session]:
         """A new person with a new token; only the token's hash is stored."""
         now = self._now()

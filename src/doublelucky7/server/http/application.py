@@ -7,11 +7,12 @@ from contextlib import AbstractAsyncContextManager
 from http import HTTPStatus
 from importlib.metadata import version
 from typing import Final, TypeAlias
+from urllib.parse import urlencode
 
 from starlette import requests as starlette
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
-from starlette.responses import PlainTextResponse, Response
+from starlette.datastructures import Headers, QueryParams
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
@@ -23,13 +24,20 @@ from doublelucky7.server.http.api import exercises, games, pads, reviews, sessio
 from doublelucky7.server.http.pages import Pages, security_headers
 from doublelucky7.server.http.problems import MethodNotAllowed, Problem
 from doublelucky7.server.http.requests import Endpoint, Request, answer
-from doublelucky7.server.websocket.admission import PATH
+from doublelucky7.server.lobby.ownership import Moved
+from doublelucky7.server.lobby.presence import Readiness
+from doublelucky7.server.websocket.admission import NODE, PATH
 
 Lifespan: TypeAlias = Callable[[Starlette], AbstractAsyncContextManager[None]]
 Method: TypeAlias = str
 
 API: Final = "/api/v1"
 GAMES: Final = f"{API}/games/"
+_READY_STATUS: Final = {
+    Readiness.READY: HTTPStatus.OK,
+    Readiness.LEAVING: HTTPStatus.NOT_FOUND,
+    Readiness.LAPSED: HTTPStatus.SERVICE_UNAVAILABLE,
+}
 
 
 class PathHandler:
@@ -47,6 +55,8 @@ class PathHandler:
         except Problem as problem:
             self._context.note_refusal(problem, address)
             response = problem.response()
+        except Moved as moved:
+            response = _sent_to(moved.node, scope)
         except Exception as failure:
             self._context.note_failure("request_failed", failure)
             response = Problem(HttpError.SERVER_FAILS).response()
@@ -69,6 +79,26 @@ class PathHandler:
         return await endpoint(Request(self._context, caller, starlette.Request(scope, receive)))
 
 
+def _sent_to(node: str | None, scope: Scope) -> Response:
+    """Sends a request, whatever its method, to the node that has its table, or to whichever the proxy chooses."""
+    query = {**QueryParams(scope["query_string"]), NODE: node}
+    location = "?" + urlencode({name: value for name, value in query.items() if value is not None})
+    return RedirectResponse(location, HTTPStatus.TEMPORARY_REDIRECT, headers={"cache-control": "no-store"})
+
+
+def _readiness(context: ServerContext) -> Callable[[starlette.Request], Response]:
+    """`GET /readyz`: whether this node takes tables; asked by a proxy, which has neither our name nor a session.
+
+    Who is leaving answers 404: HAProxy takes that as a wish for no new connections, and ends none.
+    """
+
+    def ready(request: starlette.Request) -> Response:
+        readiness = Readiness.READY if context.node is None else context.node.readiness
+        return PlainTextResponse(f"{readiness.value}\n", _READY_STATUS[readiness], {"cache-control": "no-store"})
+
+    return ready
+
+
 def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Starlette:
     """The whole application."""
 
@@ -80,6 +110,7 @@ def application(context: ServerContext, lifespan: Lifespan, pages: Pages) -> Sta
 
     routes = [
         Route("/healthz", PathHandler(context, {"GET": health})),
+        Route("/readyz", _readiness(context)),
         *(Route(f"{API}{path}", PathHandler(context, methods)) for path, methods in ENDPOINTS),
         Route("/{path:path}", PathHandler(context, {"GET": page})),
     ]

@@ -57,6 +57,9 @@ class Metrics:
         self.tables = 0
         self.pads = 0
         self.tables_set_aside = 0
+        self.node: str | None = None
+        self.tables_moved = 0
+        self.lease_lapses = 0
         self.disk_free_bytes = 0
         self.tables_forgotten: Counter[str] = Counter()
         self.appends = Histogram(APPEND_BUCKETS)
@@ -95,6 +98,15 @@ class Metrics:
         yield f"dl7_pads {self.pads}"
         yield from _described("disk_free_bytes", "gauge", "Free space of the disk with the database.")
         yield f"dl7_disk_free_bytes {self.disk_free_bytes}"
+        if self.node is not None:
+            yield from _described("node", "gauge", "The name of this node.")
+            yield f'dl7_node{{name="{self.node}"}} 1'
+            for name, value, about in (
+                ("tables_moved", self.tables_moved, "Tables that another node had taken."),
+                ("lease_lapses", self.lease_lapses, "How often this node was silent for too long."),
+            ):
+                yield from _described(f"{name}_total", "counter", about)
+                yield f"dl7_{name}_total {value}"
         yield from _described("append_seconds", "histogram", "Time until an append was durable.")
         yield from self.appends.lines("dl7_append_seconds")
         for name, value, about in (

@@ -22,7 +22,7 @@ from doublelucky7.protocol.pads import (
     PadWrite,
 )
 from doublelucky7.storage.entry import ByPerson, Entry, NewEntry
-from doublelucky7.storage.event_store import EventStore, UnreadableEntry
+from doublelucky7.storage.event_store import EventStore, StreamMoved, UnreadableEntry
 
 MOST_ENTRIES: Final = 5_000
 MOST_BYTES: Final = 500_000
@@ -181,9 +181,9 @@ class SharedPad:
                 await asyncio.wrap_future(appended)
                 self._entries += [entry for entry, _ in portion]
                 self._broadcast(before)
-        except Exception:
+        except Exception as failure:
             self.is_broken = True
-            self.close(CloseReason.SERVER_STOPS)
+            self.close(CloseReason.MOVED if isinstance(failure, StreamMoved) else CloseReason.SERVER_STOPS)
             raise
         finally:
             self._storing = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from doublelucky7.server.access.sessions import DAY_MS, PAUSE_SECONDS
@@ -75,8 +75,6 @@ async def retention_applied_meanwhile(
 async def _run(rules: RetentionRules, between_seconds: float) -> None:
     while True:
         await asyncio.sleep(between_seconds)
-        try:
+        # A server that is alone stops for this; a node tries again.
+        with suppress(StorageFailed):
             await rules.run_once()
-        except StorageFailed:
-            # The server stops when its storage fails.
-            return

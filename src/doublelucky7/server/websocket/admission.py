@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 import msgspec
+from starlette.datastructures import QueryParams
 
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.server.access.callers import Caller
@@ -17,6 +18,8 @@ from doublelucky7.server.websocket.protocol import Disconnected, WebSocketProtoc
 from doublelucky7.tables.attendance.people import NamedPerson
 
 PATH: Final = "/ws/"
+NODE: Final = "node"
+"""The parameter that names the node which has the table."""
 FAILED: Final = "socket_failed"
 
 
@@ -26,6 +29,8 @@ class Admitted(msgspec.Struct, frozen=True):
     person: NamedPerson
     token: str
     link: str
+    asked_for: str | None = None
+    """The node that the proxy was asked for with `?node=`."""
 
 
 class Socket(Protocol):
@@ -33,6 +38,10 @@ class Socket(Protocol):
 
     async def serve(self, websocket: WebSocketProtocol, admitted: Admitted) -> None:
         """Answers the handshake of an admitted websocket, and returns when it is closed."""
+
+
+def _asked_for(websocket: WebSocketProtocol) -> str | None:
+    return QueryParams(websocket.scope["query_string"]).get(NODE)
 
 
 class WebSocketAdmission:
@@ -75,7 +84,7 @@ class WebSocketAdmission:
                 raise Problem(HttpError.TOO_FAST)
             if delay > 0:
                 await asyncio.sleep(delay)
-            await socket.serve(websocket, Admitted(guest, token, link))
+            await socket.serve(websocket, Admitted(guest, token, link, _asked_for(websocket)))
         finally:
             self._count(caller.address, -1)
             if websocket.is_closed_to_input:

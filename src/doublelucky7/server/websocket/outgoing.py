@@ -18,6 +18,7 @@ CLOSE_CODES: Final = {
     CloseReason.TOO_SLOW: 4008,
     CloseReason.TOO_MANY_MESSAGES: 4029,
     CloseReason.SERVER_STOPS: 1012,
+    CloseReason.MOVED: 1012,
 }
 """1012 is the websocket's own code for a server that restarts; 4000 and up are an application's."""
 
@@ -80,13 +81,16 @@ class OutgoingQueue:
         if not isinstance(message, Done):
             self._metrics.note_refused(message)
 
-    def end(self, why: CloseReason) -> None:
-        """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time."""
+    def end(self, why: CloseReason, node: str | None = None) -> None:
+        """Sends what waits, then a goodbye, and closes; aborts where the client does not read it in time.
+
+        The node is the one to come back to, where another has the table.
+        """
         if self._is_ended:
             return
         self._metrics.drops[why.value] += 1
         self._is_ended = True
-        self._waiting.append(encoded(Goodbye(why)))
+        self._waiting.append(encoded(Goodbye(why, node)))
         self.write()
         self._transport.close(CLOSE_CODES[why])
 

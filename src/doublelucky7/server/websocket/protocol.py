@@ -275,12 +275,13 @@ class WebSocketProtocol(asyncio.Protocol):
 
 def _scope_of(request: Request, transport: asyncio.Transport) -> dict[str, Any]:
     """What the ASGI specification says of a websocket's request, as far as the application needs it."""
-    path, _, _ = request.path.partition("?")
+    path, _, query = request.path.partition("?")
     return {
         "type": "websocket",
         "scheme": "ws" if transport.get_extra_info("sslcontext") is None else "wss",
         "client": transport.get_extra_info("peername"),
         "path": unquote(path),
+        "query_string": query.encode("latin-1", "replace"),
         # Older versions of `websockets` decode other bytes than ASCII to surrogates, newer ones as Latin-1.
         "headers": [
             (name.lower().encode("ascii"), value.encode("latin-1", "surrogateescape"))

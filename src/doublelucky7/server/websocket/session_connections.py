@@ -37,5 +37,13 @@ class SessionConnections:
 
     def end_session(self, token: str) -> None:
         """Ends every connection of a session; the person keeps the seats."""
-        for connection in tuple(self._connections.get(hash_of(token), ())):
+        self.end_hashed(hash_of(token))
+
+    def end_hashed(self, token_hash: bytes) -> None:
+        """The same for the session whose token has this hash."""
+        for connection in tuple(self._connections.get(token_hash, ())):
             connection.close(CloseReason.SESSION_ENDED)
+
+    def open_sessions(self) -> tuple[bytes, ...]:
+        """The hashes of all sessions that have a connection."""
+        return tuple(self._connections)

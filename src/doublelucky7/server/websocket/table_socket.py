@@ -10,6 +10,7 @@ from doublelucky7.protocol.messages import ClientMessage, CloseReason, read_clie
 from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode
 from doublelucky7.server.context import ServerContext
 from doublelucky7.server.http.problems import Problem
+from doublelucky7.server.lobby.ownership import Moved
 from doublelucky7.server.websocket.admission import Admitted
 from doublelucky7.server.websocket.outgoing import OutgoingQueue, WritesOfATurn
 from doublelucky7.server.websocket.protocol import WebSocketProtocol
@@ -31,13 +32,21 @@ class TableSocket:
     async def serve(self, websocket: WebSocketProtocol, admitted: Admitted) -> None:
         """Lets a device join its table, and reads its messages until it is gone."""
         link, token = admitted.link, admitted.token
-        if await self._context.lobby.find(link) is None:
-            raise Problem(HttpError.NO_SUCH_TABLE)
-        websocket.accept()
         limits, metrics = self._context.settings.limits, self._context.metrics
         outgoing = OutgoingQueue(websocket, limits.outgoing_bytes, metrics, self._writes)
+        try:
+            found = await self._context.lobby.find(link, admitted.asked_for)
+        except Moved as moved:
+            # No browser lets a page see the answer to a handshake, so this one is accepted.
+            websocket.accept()
+            outgoing.end(CloseReason.MOVED, moved.node)
+            await websocket.wait_closed()
+            return
+        if found is None:
+            raise Problem(HttpError.NO_SUCH_TABLE)
+        websocket.accept()
         websocket.on_stop = partial(outgoing.end, CloseReason.SERVER_STOPS)
-        connection = TableConnection(admitted.person, outgoing.send, outgoing.answer, outgoing.end)
+        connection = self._connection(admitted, outgoing)
         self._context.session_connections.opened(token, connection)
 
         def pass_on(message: ClientMessage) -> None:
@@ -57,13 +66,24 @@ class TableSocket:
             if runner is not None:
                 runner.leave(connection)
 
+    def _connection(self, admitted: Admitted, outgoing: OutgoingQueue) -> TableConnection:
+        node = self._context.node
+        if node is None:
+            return TableConnection(admitted.person, outgoing.send, outgoing.answer, outgoing.end)
+        send, answer = node.only_while_live(outgoing.send), node.only_while_live(outgoing.answer)
+        return TableConnection(admitted.person, send, answer, outgoing.end)
+
     async def _joined(self, link: str, connection: TableConnection, token: str) -> bool:
         """Whether the table has accepted the connection; otherwise it is ended with the reason."""
         if await self._context.sessions.find(token) is None:
             # The session ended during the handshake, before this connection was one of its own.
             connection.close(CloseReason.SESSION_ENDED)
             return False
-        runner = await self._context.lobby.find(link)
+        try:
+            runner = await self._context.lobby.find(link)
+        except Moved:
+            connection.close(CloseReason.MOVED)
+            return False
         if runner is None:
             connection.close(CloseReason.TABLE_IS_CLOSED)
             return False

@@ -33,6 +33,9 @@ class Contributed(TableEvent, frozen=True, tag="contributed"):
 SecretEvent: TypeAlias = SecretChosen | Contributed
 StoredEvent: TypeAlias = Event | PublicTableEvent | SecretEvent
 
+NOT_YET_WRITTEN: Final[frozenset[str]] = frozenset()
+"""Kinds of events that this version reads and the last one does not: while both run side by side nobody stores them."""
+
 _encode: Final = msgspec.json.Encoder().encode
 _stored_events: Final[msgspec.json.Decoder[StoredEvent]] = msgspec.json.Decoder(StoredEvent)
 

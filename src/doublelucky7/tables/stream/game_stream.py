@@ -13,6 +13,7 @@ from doublelucky7.protocol.sitting import GameId
 from doublelucky7.storage.entry import ByPerson, Entry, NewEntry, placed, size_of
 from doublelucky7.tables.commands.opening import Opening, first_events
 from doublelucky7.tables.services import TableServices
+from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, with_waits_from
 
@@ -93,6 +94,11 @@ class GameStream:
         if action_id is not None:
             self._actions[action_id] = before + 1
         return entries
+
+
+def stored_table(services: TableServices, game: GameId) -> TableState:
+    """A stored game as it is, for whoever only looks; for which this waits."""
+    return fold(map(from_store, services.store.read(game).result()))
 
 
 def _durable(stored: Future[int], acknowledge: Callable[[], None]) -> asyncio.Future[int]:

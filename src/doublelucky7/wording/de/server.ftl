@@ -4,7 +4,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS gehen die Angaben hier.
+        Vor DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS, DL7_DATABASE, DL7_NODE gehen die Angaben hier.
     .address = Adresse, an der gelauscht wird (sonst alle dieses Rechners)
     .port = Port, an dem gelauscht wird (sonst { $default })
     .data = Ordner für die Spiele (sonst dort, wo dieses System solche Daten ablegt)
@@ -15,6 +15,8 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .limit = eine Grenze ändern, etwa tables=500; für jede einmal angeben
     .keep = unbenutzte Tische nach so vielen Tagen vergessen, etwa unstarted=30, unfinished=90 oder finished=ever; für jedes einmal angeben
     .metrics = wo Prometheus Zahlen liest, etwa 127.0.0.1:9177 (sonst nirgends)
+    .database = die PostgreSQL-Datenbank, die sich mehrere Knoten teilen, etwa postgresql://dl7@localhost/dl7 (sonst eine eigene Datei)
+    .node = mit --database: der Name, unter dem der Proxy diesen Knoten kennt
     .no-browser = den Browser nicht öffnen
     .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
 help-pad = den Wertungsblock als eine HTML-Datei schreiben, die keinen Server braucht
@@ -27,6 +29,12 @@ help-backup = alle Spiele in eine Datei kopieren, auch während der Server läuf
         doublelucky7 backup games.sqlite
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = eine neue Datei für die Kopie
+
+help-move-database = alle Spiele eines angehaltenen Servers nach PostgreSQL übertragen
+    .examples =
+        doublelucky7 move-database /srv/doublelucky7 postgresql://dl7@localhost/dl7
+    .from = der Datenordner oder die Datenbankdatei darin
+    .to = die PostgreSQL-Datenbank, etwa postgresql://dl7@localhost/dl7
 
 serve-without-page = Die Seite fehlt, Browser bekommen nur einen Hinweis: { $why }
 serve-slow-kernel = Die Bots denken langsam, weil der Kernel nicht übersetzt ist: { $why }
@@ -57,3 +65,13 @@ backup-fails = die Kopie { $file } ist nicht gelungen: { $why }
 pad-exists = { $file } gibt es schon; geschrieben wird nur eine neue Datei.
 pad-written = Der Wertungsblock steht in { $file }: { $size } kB, mehr braucht es nicht.
 pad-not-built = Die Browserseite ist nicht gebaut, also gibt es keinen Block. Im Quelltext baut make web sie.
+postgres-missing = PostgreSQL braucht weitere Pakete: pip install "doublelucky7[postgres]"
+serve-bad-node = ein Knoten braucht einen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa --node a
+serve-bad-database = { $given } ist nicht die Adresse einer PostgreSQL-Datenbank wie postgresql://dl7@localhost/dl7
+serve-database-fails = die Datenbank ist nicht zu gebrauchen: { $why }
+move-database-nothing = in { $from } sind keine Spiele
+move-database-in-use = der Server läuft noch; halte ihn zuerst an
+move-database-not-empty = in der PostgreSQL-Datenbank sind schon Spiele; sie muss leer sein
+move-database-carrying = übertrage
+move-database-differs = der Strom { $stream } ist nicht in beiden Datenbanken gleich; an der ersten wurde nichts geändert
+move-database-done = { $streams } Ströme mit { $entries } Einträgen sind übertragen und Eintrag für Eintrag verglichen

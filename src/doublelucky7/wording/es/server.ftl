@@ -4,7 +4,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
+        Las opciones van antes que DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS, DL7_DATABASE, DL7_NODE.
     .address = dirección en la que escuchar (normalmente todas las de este equipo)
     .port = puerto en el que escuchar (normalmente { $default })
     .data = carpeta de las partidas (normalmente donde este sistema guarda esos datos)
@@ -15,6 +15,8 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .limit = cambiar un límite, como tables=500; una vez por cada uno
     .keep = olvidar las mesas sin uso tras tantos días, como unstarted=30, unfinished=90 o finished=ever; dilo una vez por cada una
     .metrics = dónde lee Prometheus los números, como 127.0.0.1:9177 (si no, en ningún sitio)
+    .database = la base de datos PostgreSQL que comparten varios nodos, como postgresql://dl7@localhost/dl7 (normalmente un archivo propio)
+    .node = con --database: el nombre por el que el proxy conoce este nodo
     .no-browser = no abrir el navegador
     .log = escribir registros estructurados en la salida de errores
 help-pad = escribir la libreta de puntos como un archivo HTML que no necesita servidor
@@ -27,6 +29,12 @@ help-backup = copiar todas las partidas a un archivo, también con el servidor e
         doublelucky7 backup games.sqlite
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = un archivo nuevo para la copia
+
+help-move-database = llevar todas las partidas de un servidor parado a PostgreSQL
+    .examples =
+        doublelucky7 move-database /srv/doublelucky7 postgresql://dl7@localhost/dl7
+    .from = la carpeta de datos, o el archivo de la base de datos
+    .to = la base de datos PostgreSQL, como postgresql://dl7@localhost/dl7
 
 serve-without-page = Falta la página, los navegadores solo reciben un aviso: { $why }
 serve-slow-kernel = Los bots piensan despacio, porque el núcleo no está compilado: { $why }
@@ -57,3 +65,13 @@ backup-fails = no se ha podido hacer la copia { $file }: { $why }
 pad-exists = { $file } ya existe; solo se escribe un archivo nuevo.
 pad-written = La libreta está en { $file }: { $size } kB, no hace falta nada más.
 pad-not-built = La página no está construida, así que no hay libreta. En las fuentes la construye make web.
+postgres-missing = PostgreSQL necesita más paquetes: pip install "doublelucky7[postgres]"
+serve-bad-node = un nodo necesita un nombre de minúsculas, cifras y guiones, como --node a
+serve-bad-database = { $given } no es la dirección de una base de datos PostgreSQL como postgresql://dl7@localhost/dl7
+serve-database-fails = la base de datos no se puede usar: { $why }
+move-database-nothing = no hay partidas en { $from }
+move-database-in-use = el servidor sigue en marcha; páralo primero
+move-database-not-empty = la base de datos PostgreSQL ya tiene partidas; hace falta una vacía
+move-database-carrying = llevando
+move-database-differs = el flujo { $stream } no es igual en las dos bases de datos; en la primera no ha cambiado nada
+move-database-done = { $streams } flujos con { $entries } entradas están llevados y comparados, entrada por entrada

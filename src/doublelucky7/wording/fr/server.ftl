@@ -4,7 +4,7 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .examples =
         doublelucky7 serve --port 8000 --data /srv/doublelucky7
         doublelucky7 serve --address 127.0.0.1 --proxy --origin https://cards.example
-        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS.
+        Les options passent avant DL7_ADDRESS, DL7_PORT, DL7_DATA, DL7_ORIGINS, DL7_BASE_PATH, DL7_PROXY, DL7_LIMITS, DL7_KEEP, DL7_METRICS, DL7_DATABASE, DL7_NODE.
     .address = adresse d'écoute (d'ordinaire toutes celles de cette machine)
     .port = port d'écoute (d'ordinaire { $default })
     .data = dossier des parties (d'ordinaire là où ce système range ces données)
@@ -15,6 +15,8 @@ help-serve = faire tourner un serveur ouvert à tous, avec un journal sur la sor
     .limit = changer une limite, par exemple tables=500 ; à dire une fois pour chacune
     .keep = oublier les tables inutilisées après tant de jours, par exemple unstarted=30, unfinished=90 ou finished=ever ; à répéter pour chacune
     .metrics = où Prometheus lit les chiffres, par exemple 127.0.0.1:9177 (nulle part sinon)
+    .database = la base PostgreSQL que plusieurs nœuds partagent, comme postgresql://dl7@localhost/dl7 (d’ordinaire un fichier à soi)
+    .node = avec --database : le nom sous lequel le mandataire connaît ce nœud
     .no-browser = ne pas ouvrir le navigateur
     .log = écrire un journal structuré sur la sortie d'erreur
 help-pad = écrire le bloc de score en un fichier HTML qui n’a besoin d’aucun serveur
@@ -27,6 +29,12 @@ help-backup = copier toutes les parties dans un fichier, même pendant que le se
         doublelucky7 backup games.sqlite
         doublelucky7 backup games.sqlite --data /srv/doublelucky7
     .file = un nouveau fichier pour la copie
+
+help-move-database = transporter toutes les parties d’un serveur arrêté vers PostgreSQL
+    .examples =
+        doublelucky7 move-database /srv/doublelucky7 postgresql://dl7@localhost/dl7
+    .from = le dossier des données, ou le fichier de la base
+    .to = la base PostgreSQL, comme postgresql://dl7@localhost/dl7
 
 serve-without-page = La page manque, les navigateurs ne reçoivent qu’un avis : { $why }
 serve-slow-kernel = Les bots réfléchissent lentement, car le noyau n’est pas compilé : { $why }
@@ -57,3 +65,13 @@ backup-fails = la copie { $file } n'a pas pu être faite : { $why }
 pad-exists = { $file } existe déjà ; on n’écrit qu’un nouveau fichier.
 pad-written = Le bloc de score est dans { $file } : { $size } ko, rien d’autre à ajouter.
 pad-not-built = La page n’est pas construite, donc pas de bloc à écrire. Dans les sources, make web la construit.
+postgres-missing = PostgreSQL demande d’autres paquets : pip install "doublelucky7[postgres]"
+serve-bad-node = un nœud veut un nom en minuscules, chiffres et traits d’union, comme --node a
+serve-bad-database = { $given } n’est pas l’adresse d’une base PostgreSQL comme postgresql://dl7@localhost/dl7
+serve-database-fails = la base de données est inutilisable : { $why }
+move-database-nothing = il n’y a pas de parties dans { $from }
+move-database-in-use = le serveur tourne encore ; arrêtez-le d’abord
+move-database-not-empty = la base PostgreSQL contient déjà des parties ; il en faut une vide
+move-database-carrying = transport
+move-database-differs = le flux { $stream } n’est pas le même dans les deux bases ; rien n’a changé dans la première
+move-database-done = { $streams } flux avec { $entries } entrées sont transportés et comparés, entrée par entrée

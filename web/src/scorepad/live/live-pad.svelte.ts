@@ -69,8 +69,10 @@ export class LivePad {
         // The rest of a long game that was played offline waits a little.
         if (message.code === "too_fast") this.#haste = setTimeout(() => this.#sendAgain(), pauseAfterHaste);
         break;
-      case "pong":
       case "goodbye":
+        if (message.code === "moved") this.#socket.move(message.node ?? null);
+        break;
+      case "pong":
         break;
     }
   }

@@ -118,7 +118,8 @@ export class TableVisit {
       if (yours.person === null) location.reload();
     } catch (failure) {
       const code = whyOf(failure);
-      if (code !== "unreachable" && code !== "too_fast") this.#leave(code);
+      // A server that fails, as while its database restarts, is worth coming back to.
+      if (code !== "unreachable" && code !== "too_fast" && code !== "server_fails") this.#leave(code);
     }
   }
 

@@ -10,6 +10,7 @@ from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer, require_storage
 from doublelucky7.server.pads.shared_pad import MOST_BYTES
 from doublelucky7.server.pads.shared_pads import FoundPad
+from doublelucky7.server.websocket.admission import NODE
 
 
 async def open_pad(request: Request) -> Response:
@@ -53,7 +54,7 @@ async def find_by_code(request: Request) -> Response:
 
 
 async def _found(request: Request) -> FoundPad:
-    found = await request.context.pads.find(request.path_part("link"))
+    found = await request.context.pads.find(request.path_part("link"), request.parameter(NODE))
     if found is None:
         raise Problem(HttpError.NO_SUCH_PAD)
     return found

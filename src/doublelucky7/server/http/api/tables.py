@@ -33,7 +33,8 @@ from doublelucky7.protocol.sitting import (
 from doublelucky7.server.access.addresses import qr_as_svg
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, already_json, answer, require_storage
-from doublelucky7.server.lobby import TableRequest
+from doublelucky7.server.lobby.lobby import TableRequest
+from doublelucky7.server.websocket.admission import NODE
 from doublelucky7.storage.sessions import Session
 from doublelucky7.tables.attendance.connections import may_look
 from doublelucky7.tables.runner import TableRunner
@@ -82,15 +83,15 @@ async def find_by_code(request: Request) -> Response:
     may_guess = context.guess_limits.take(request.caller.address, context.monotonic())
     code = request.path_part("code")
     # Whoever has been at the table knows its link and guesses nothing, whatever others behind the same address do.
-    if not may_guess and not (session is not None and context.lobby.has_visited(session.person, code)):
+    if not may_guess and not (session is not None and await context.lobby.has_visited(session.person, code)):
         raise Problem(HttpError.TOO_FAST)
-    runner = await context.lobby.find_by_code(code)
-    if runner is None:
+    table = await context.lobby.find_by_code(code)
+    if table is None:
         raise Problem(HttpError.NO_SUCH_CODE)
     # A right code was no guess: many phones behind one address may come in at once.
     if may_guess:
         context.guess_limits.give_back(request.caller.address)
-    return answer(_invitation(request, runner.table))
+    return answer(_invitation(request, table))
 
 
 async def look(request: Request) -> Response:
@@ -133,7 +134,7 @@ async def qr_code(request: Request) -> Response:
 
 async def table_named(request: Request) -> TableRunner:
     """The table a path names, for whoever may look at it."""
-    runner = await request.context.lobby.find(request.path_part("link"))
+    runner = await request.context.lobby.find(request.path_part("link"), request.parameter(NODE))
     if runner is None:
         raise Problem(HttpError.NO_SUCH_TABLE)
     session = request.caller.session
