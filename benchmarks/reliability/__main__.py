@@ -24,6 +24,7 @@ from testkit.reliability.hostile import with_hostile_clients
 from testkit.reliability.kills import killed
 from testkit.reliability.load import loaded
 from testkit.reliability.nodes.cost import costs
+from testkit.reliability.nodes.handed_over import compared_when_handed_over
 from testkit.reliability.nodes.programmes import (
     actions_repeated,
     database_restarted,
@@ -77,6 +78,9 @@ PROGRAMMES: Final = {
     "nodes_deployed": Programme(lambda folder: nodes_deployed(folder, 1), lambda folder: nodes_deployed(folder, 10)),
     "actions_repeated": Programme(
         lambda folder: actions_repeated(folder, 20), lambda folder: actions_repeated(folder, 300)
+    ),
+    "twins_handed_over": Programme(
+        lambda folder: compared_when_handed_over(folder, 20), lambda folder: compared_when_handed_over(folder, 300)
     ),
     "nodes_cost": Programme(lambda folder: costs(folder, 50, 6.0), lambda folder: costs(folder, 500, 60.0)),
     "hostile": Programme(

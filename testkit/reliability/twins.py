@@ -11,7 +11,7 @@ import io
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import CloseTable, Command, Contribute, GoOn, StartGame, TakeBack, TakeSeat
@@ -97,7 +98,7 @@ class ScriptedServer:
 
         listening = listen(ADDRESS, 0)
         self._port = listening.getsockname()[1]
-        settings = Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=self._port, data=self._data, limits=GENEROUS)
+        settings = self._settings(self._port)
         chance = SimpleNamespace(token_bytes=predictable_bytes())
         with patch.object(running, "TableServices", self._with_own_services), patch.object(running, "secrets", chance):
             self._server = running.RunningServer(settings, log_to(io.StringIO()), on_ready, self._clock)
@@ -109,6 +110,9 @@ class ScriptedServer:
         finally:
             self._server.stop()
             thread.join(SECONDS)
+
+    def _settings(self, port: int) -> Settings:
+        return Settings(reach=Reach.HOUSEHOLD, address=ADDRESS, port=port, data=self._data, limits=GENEROUS)
 
     def messages(self, table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
         """All that the watching person and a spectator are sent over their sockets until the course is cut."""
@@ -158,12 +162,20 @@ class ScriptedServer:
             for seat, holder in seats.items():
                 await self._do(connections[holder], link, Contribute(seat, bytes([seat] * 32).hex()))
             while self._course is not None and self._place < len(self._course.actions):
+                await self._before_step(connections, link, stack)
                 await self._step(connections, link, seats, random)
             for name in ("watcher", "spectator"):
                 await connections[name].ping()
             sent = [list(connections[name].raw) for name in ("watcher", "spectator")]
             await self._do(connections["spectator"], link, CloseTable())
         return sent
+
+    async def _before_step(self, connections: dict[str, RecordedConnection], link: str, stack: AsyncExitStack) -> None:
+        """Nothing happens beside the game."""
+
+    async def _settle(self) -> None:
+        """Waits until whatever was begun is done."""
+        await _settle()
 
     async def _step(
         self, connections: dict[str, RecordedConnection], link: str, seats: dict[Seat, str], random: Random
@@ -201,16 +213,16 @@ class ScriptedServer:
         runner = self._server.context.lobby.loaded(link)
         assert runner is not None
         await connection.do(command, runner.table.version, refusable=refusable)
-        await _settle()
+        await self._settle()
 
     async def _pass_time(self, milliseconds: int) -> None:
         until = self._clock.instant + milliseconds
-        await _settle()
+        await self._settle()
         while (at := self._clock.next_alarm()) is not None and at <= until:
             self._clock.move_to(at)
-            await _settle()
+            await self._settle()
         self._clock.move_to(until)
-        await _settle()
+        await self._settle()
 
     async def _opened(self, table: Table, holders: list[str], names: list[str]) -> str:
         """The link of a new table with these seats, for these people."""
@@ -252,6 +264,14 @@ class RecordedConnection:
         answer = await self._until(lambda received: received.id == action_id)
         assert refusable or answer.kind == "done", answer
 
+    async def reconnect(self, socket: ClientConnection) -> None:
+        """Receives whatever still comes until the server has closed the connection, and goes on over another."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.raw.append(await self._socket.recv(decode=False))
+        self._socket = socket
+        await self.ping()
+
     async def ping(self) -> None:
         """Waits until everything that was sent before has come."""
         await self._socket.send(_encode(Ping()).decode())
@@ -288,8 +308,12 @@ def some_trials(games: int) -> list[tuple[Table, Watching]]:
 
 def compared(folder: Path, games: int) -> Twins:
     """Plays so many pairs of games and compares every message."""
+    return compared_on((ScriptedServer(folder / "one"), ScriptedServer(folder / "other")), games)
+
+
+def compared_on(servers: tuple[ScriptedServer, ScriptedServer], games: int) -> Twins:
+    """The same on two servers of some kind."""
     begun = time.monotonic()
-    servers = ScriptedServer(folder / "one"), ScriptedServer(folder / "other")
     other_hands, messages, different = 0, 0, list[str]()
     with servers[0].set_up(), servers[1].set_up():
         for table, watching in some_trials(games):

@@ -6,15 +6,19 @@ Times are printed, never asserted: other programs of a busy machine decide over 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from testkit.reliability.nodes import disturbances
 from testkit.reliability.nodes.cluster import Cluster, cluster_running
 from testkit.reliability.nodes.crowd import SPEED, Disturbed
+from testkit.reliability.nodes.handed_over import compared_when_handed_over
 from testkit.reliability.nodes.repetitions import repeated
 from tests.reliability.conftest import Report
 
+GAMES = 20
+FEW_GAMES = 2
 SIZES: dict[Callable[[Cluster, int], Disturbed], int] = {
     disturbances.killed: 10,
     disturbances.put_to_sleep: 5,
@@ -52,3 +56,17 @@ def test_again_and_again_nothing_is_lost_and_every_table_goes_on(
     report(found)
     assert found.is_complete, f"{found}\n{cluster.logs}"
     assert found.audit.acknowledged > times
+
+
+def test_k2_twin_games_that_are_handed_over_send_the_same_bytes(tmp_path: Path, report: Report) -> None:
+    found = compared_when_handed_over(tmp_path, FEW_GAMES)
+    report(found)
+    assert found.is_proved, found.different
+
+
+@pytest.mark.slow
+def test_k2_many_twin_games_that_are_handed_over_send_the_same_bytes(tmp_path: Path, report: Report) -> None:
+    found = compared_when_handed_over(tmp_path, GAMES)
+    report(found)
+    assert found.is_proved, found.different
+    assert found.with_other_hands > GAMES / 3, "hardly any hand was changed: nothing was tested"

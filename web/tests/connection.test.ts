@@ -68,6 +68,31 @@ describe("the connection to a table", () => {
     expect(connection.isWaiting(id)).toBe(false);
   });
 
+  it("goes to the node that has the table at once, and shows nobody that it was away", () => {
+    const id = connection.ask({ kind: "pause" });
+    const left = last();
+    left.deliver({ kind: "goodbye", code: "moved", node: "b" });
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(last().url).toMatch(/\/ws\/abc\?node=b$/);
+    expect(left.readyState).toBe(3);
+    expect(connection.state).toBe("open");
+    last().accept();
+    expect(last().sent.map((message) => message.id)).toEqual([id]);
+    last().deliver({ kind: "goodbye", code: "moved" });
+    expect(last().url).toMatch(/\/ws\/abc$/);
+  });
+
+  it("waits in between when it is sent on and on", () => {
+    for (let moves = 0; moves < 4; moves++) {
+      last().accept();
+      last().deliver({ kind: "goodbye", code: "moved", node: "b" });
+    }
+    expect(FakeSocket.all).toHaveLength(4);
+    expect(connection.state).toBe("lost");
+    vi.advanceTimersByTime(2000);
+    expect(FakeSocket.all).toHaveLength(5);
+  });
+
   it("heals by itself, and asks again under the same id for what was not answered", () => {
     const id = connection.ask({ kind: "pause" });
     last().close();
