@@ -148,21 +148,22 @@ class TableClient:
 
     async def _run(self) -> None:
         try:
-            failures = 0
+            failures = moves = 0
             while self.close_reason not in FINAL:
+                self.close_reason = None
                 try:
                     async with self._connecting() as socket:
-                        self.close_reason = None
+                        failures = 0
                         await self._use(socket)
                 except InvalidStatus as refused:
                     if refused.response.status_code < _SERVER_FAILS:
                         raise
                 except (OSError, WebSocketException):
                     pass
-                # A node that only says where the table is does not count as reached.
-                failures = 1 if self._was_shown_table else failures + 1
-                # Whoever is sent elsewhere goes there at once, but not for ever from one node to another.
-                if self.close_reason is not CloseReason.MOVED or failures > MOST_MOVES_AT_ONCE:
+                # Whoever is sent to another node goes there at once, but not for ever from one to the next.
+                moves = moves + 1 if self.close_reason is CloseReason.MOVED and not self._was_shown_table else 0
+                if self.close_reason is not CloseReason.MOVED or moves > MOST_MOVES_AT_ONCE:
+                    failures += 1
                     await asyncio.sleep(self._retry(failures))
         finally:
             self._updates.put_nowait(None)
