@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
+from unittest.mock import patch
 
 import msgspec
 import uvicorn
@@ -235,7 +236,8 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         later = schema.Migration(
             ("ALTER TABLE link ADD COLUMN IF NOT EXISTS later TEXT",), usable_from=schema.CURRENT_VERSION
         )
-        database.bring_forward = partial(schema.bring_forward, migrations=(*schema.MIGRATIONS, later))
+        migrate = partial(schema.bring_forward, migrations=(*schema.MIGRATIONS, later))
+        patch.object(database, "bring_forward", migrate).start()
     if order.watch is not None:
         watch = order.watch
         trace = None if watch.trace is None else watch.trace.encode()
