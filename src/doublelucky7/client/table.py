@@ -161,8 +161,8 @@ class TableClient:
                 except (OSError, WebSocketException):
                     pass
                 # Whoever is sent to another node goes there at once, but not for ever from one to the next.
-                moves = moves + 1 if self.close_reason is CloseReason.MOVED and not self._was_shown_table else 0
-                if self.close_reason is not CloseReason.MOVED or moves > MOST_MOVES_AT_ONCE:
+                moves = moves + 1 if self._has_moved() and not self._was_shown_table else 0
+                if not self._has_moved() or moves > MOST_MOVES_AT_ONCE:
                     failures += 1
                     await asyncio.sleep(self._retry(failures))
         finally:
@@ -170,6 +170,10 @@ class TableClient:
             for _, answer in self._waiting.values():
                 if not answer.done():
                     answer.set_exception(TableLeft(self.close_reason))
+
+    def _has_moved(self) -> bool:
+        """Whether the last connection was ended because the table is on another node."""
+        return self.close_reason is CloseReason.MOVED
 
     def _connecting(self) -> connect:
         """Dials the node that the last goodbye named, once: after that the proxy knows better."""
