@@ -148,9 +148,10 @@ def _written(url: str, writers: int, seconds: float) -> tuple[Appends, ...]:
 
 def appended(url: str, seconds: float) -> Appends:
     """Appends to many streams, the next entry of each as soon as the one before is durable."""
+    database = PostgresDatabase(url)
     register = NodeRegister(url, "writer", 600.0)
     number = register.register()
-    store = PostgresStore(PostgresDatabase(url), lambda: number)
+    store = PostgresStore(database, lambda: number)
     latencies: list[float] = []
     waiting: dict[Future[int], tuple[str, float]] = {}
 
