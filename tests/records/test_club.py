@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from doublelucky7.records.club import ClubEntry, club_entries
-from doublelucky7.records.record import BotPlayer, Person, Player, Record, RecordedResult, StandIn
+from doublelucky7.records.record import FORMAT_VERSION, BotPlayer, Person, Player, Record, RecordedResult, StandIn
 from testkit.games.recorded import finished
 
 TODAY = dt.date(2026, 11, 15)
@@ -45,6 +45,14 @@ def test_r6_4_where_a_bot_stood_in_the_entry_says_so(stand_in: Player, said: boo
     helped = replace(record.rounds[2], stand_ins=(StandIn(stand_in, (1,)),))
     record = replace(record, rounds=(*record.rounds[:2], helped, *record.rounds[3:]))
     assert [entry.bot_stood_in for entry in club_entries(record)] == [said and seat == dealer for seat in (0, 1)]
+
+
+def test_who_asked_the_coach_is_left_out() -> None:
+    record = ended((150, 150), (0, 1))
+    dealer = record.rounds[2].dealer
+    advised = replace(record.rounds[2], assisted=(1,))
+    record = replace(record, version=FORMAT_VERSION, rounds=(*record.rounds[:2], advised, *record.rounds[3:]))
+    assert [entry.name for entry in club_entries(record)] == [record.seats[1 - dealer].name]
 
 
 def test_a_game_that_runs_enters_nobody() -> None:

@@ -11,8 +11,11 @@ from msgspec.structs import replace
 from doublelucky7.coach.judgements import GameReview
 from doublelucky7.coach.reviewing import VERSION
 from doublelucky7.protocol.commands import StartGame
+from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.server.coaching.kept_reviews import KeptReviews
 from doublelucky7.server.coaching.review_queue import PATIENCE_SECONDS, ReviewQueue
+from doublelucky7.server.http.api.reviews import reviewed_games
+from doublelucky7.storage.projections import FinishedGame, FinishedSeat
 from testkit.server.clients import Browser, play_to_the_end
 from testkit.server.servers import LiveServer
 from tests.records.examples import FOLDER
@@ -147,3 +150,17 @@ def test_what_cannot_be_reviewed_is_said_to_have_failed(tmp_path: Path) -> None:
         return queue.waiting == 0
 
     assert asyncio.run(asked())
+
+
+def test_a_game_in_which_the_coach_was_asked_is_no_part_of_ones_figures(tmp_path: Path) -> None:
+    kept = KeptReviews(tmp_path)
+    for game in ("alone", "advised"):
+        kept.keep(game, 0, EMPTY)
+    anna = FinishedSeat(
+        name="Anna", person="anna", bot_stood_in=False, points=9, penalty=0, total=9, won=False, high_roller=False
+    )
+    finished = [
+        FinishedGame(game="alone", finished_at=1, ruleset=RuleSet(), seats=(anna,)),
+        FinishedGame(game="advised", finished_at=2, ruleset=RuleSet(), seats=(replace(anna, asked_coach=True),)),
+    ]
+    assert [one.game for one in reviewed_games(kept, finished, "anna")] == ["alone"]

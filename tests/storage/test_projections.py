@@ -52,6 +52,14 @@ def test_a_finished_game_is_in_the_history_of_its_people(engine: Engine) -> None
     assert views.find("h").result() is None
 
 
+def test_who_asked_the_coach_is_not_in_the_club(engine: Engine) -> None:
+    advised = msgspec.structs.replace(seat("Anna", CLUB_TOTAL, person="anna"), asked_coach=True)
+    finish(engine, "g", 5, advised, seat("Bo", CLUB_TOTAL, person="bo"))
+    views = engine.projections(summarise)
+    views.project("g").result()
+    assert [entry.name for entry in views.club().result()] == ["Bo"]
+
+
 def test_a_running_game_is_in_no_view(engine: Engine) -> None:
     engine.store.append("g", 0, [NewEntry(at=1, by=ByChance(), kind="said", event=b"{}")]).result()
     views = engine.projections(summarise)

@@ -47,7 +47,7 @@ async def practice(request: Request) -> Response:
     """`GET /practice`: the caller's own mistakes, newest game first, and figures, from kept reviews."""
     person = request.caller.known_session.person
     finished = await asyncio.wrap_future(request.context.projections.history(person))
-    games = await request.in_background(_reviewed, request.context.reviews.kept, finished, person)
+    games = await request.in_background(reviewed_games, request.context.reviews.kept, finished, person)
     mistakes = tuple(
         OwnMistake(
             one.game, one.finished_at, decision.judgement.step, decision.judgement.round, decision.judgement.lost
@@ -59,7 +59,8 @@ async def practice(request: Request) -> Response:
     return answer(Practice(mistakes=mistakes, figures=figures_of(games)))
 
 
-def _reviewed(kept: KeptReviews, finished: Sequence[FinishedGame], person: PersonId) -> list[ReviewedGame]:
+def reviewed_games(kept: KeptReviews, finished: Sequence[FinishedGame], person: PersonId) -> list[ReviewedGame]:
+    """The person's own games that have been reviewed, without those in which the coach was asked."""
     found = []
     for one in finished:
         for place, seat in enumerate(one.seats):
