@@ -45,7 +45,7 @@ def test_the_coach_is_asked_in_a_game_against_bots(new_device: NewDevice) -> Non
     expect(hint.get_by_role("heading")).to_be_visible()
     # On a wide screen the log tells it too.
     page.set_viewport_size({"width": DESKTOP["width"], "height": DESKTOP["height"]})
-    expect(page.get_by_text("Anna asks the coach")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Anna asks the coach")).to_have_count(1)
     assert missing_sentences(page) == []
     assert fitness.faults == {}
 

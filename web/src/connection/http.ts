@@ -60,16 +60,18 @@ export const api = {
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
   club: (linesBefore: number) => fetchJson<readonly ClubLine[]>("GET", `/club?skip=${linesBefore}`),
-  /** Notes at the table that the coach is asked about the decision due, and answers with what the coach says. */
+  /** What the coach says about the decision due; that it was asked is noted at the table first, once. */
   hint: async (link: string, seat: number, after: number): Promise<Hint> => {
     const table = `/tables/${encodeURIComponent(link)}`;
-    await fetchJson("POST", `${table}/do`, {
-      kind: "do",
-      id: `coach-${after}`,
-      after,
-      command: { kind: "ask_coach", seat },
-    });
-    return fetchJson<Hint>("GET", `${table}/hint`);
+    const told = (): Promise<Hint> => fetchJson<Hint>("GET", `${table}/hint`);
+    try {
+      return await told();
+    } catch (failure) {
+      if (whyOf(failure) !== "not_asked") throw failure;
+    }
+    const command = { kind: "ask_coach", seat };
+    await fetchJson("POST", `${table}/do`, { kind: "do", id: `coach-${after}`, after, command });
+    return told();
   },
   exercise: (drill: Drill, number: number) => fetchJson<Exercise>("GET", `/exercises/${drill}?number=${number}`),
   daily: (day: string) => fetchJson<DailyDeal>("GET", `/daily/${day}`),
