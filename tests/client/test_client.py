@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import InvalidStatus
 
 from doublelucky7.client.session import RequestRefused, Session
@@ -144,3 +146,32 @@ def test_each_failure_doubles_the_wait_up_to_a_bound() -> None:
     assert 0.2 <= retry_seconds(1) <= 0.6
     assert 0.4 <= retry_seconds(2) <= 1.2
     assert 1.5 <= retry_seconds(50) <= 4.5
+
+
+def test_a_goodbye_is_heard_even_where_something_waits_to_be_sent_again() -> None:
+    asked_for: list[str] = []
+
+    async def node(socket: ServerConnection) -> None:
+        assert socket.request is not None
+        asked_for.append(socket.request.path)
+        if len(asked_for) == 1:
+            await socket.recv()
+            socket.transport.abort()
+        elif len(asked_for) == 2:
+            await socket.send('{"kind":"goodbye","code":"moved","node":"b"}')
+            await socket.close()
+        else:
+            do = msgspec.json.decode(await socket.recv())
+            await socket.send(msgspec.json.encode({"kind": "done", "id": do["id"], "version": 7}).decode())
+            await socket.wait_closed()
+
+    async def play() -> None:
+        async with serve(node, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            async with TableClient(f"ws://127.0.0.1:{port}/ws/x", {}, lambda failures: 0.0) as table:
+                while not asked_for:
+                    await asyncio.sleep(0.01)
+                assert (await table.do(LeaveSeat(0))).version == 7
+
+    asyncio.run(asyncio.wait_for(play(), SECONDS))
+    assert asked_for == ["/ws/x", "/ws/x", "/ws/x?node=b"]

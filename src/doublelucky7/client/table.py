@@ -183,9 +183,11 @@ class TableClient:
     async def _use(self, socket: ClientConnection) -> None:
         self._socket, self._merger, self._was_shown_table = socket, UpdateMerger(), False
         try:
-            for do, _ in list(self._waiting.values()):
-                self.times_sent_again += 1
-                await socket.send(_encode(do).decode())
+            # A connection that is closed already may still hold a goodbye, which says where to go.
+            with suppress(ConnectionClosed):
+                for do, _ in list(self._waiting.values()):
+                    self.times_sent_again += 1
+                    await socket.send(_encode(do).decode())
             async for received in socket:
                 await self._receive(received)
         finally:
