@@ -111,9 +111,9 @@ chromium:
 	  echo "or name one: DOUBLELUCKY7_CHROMIUM=/path/to/chrome make test"; exit 1; \
 	fi
 
-# Servers of others that the hosting guide is for, where the system has none.
+# Servers of others that the hosting guide is for, where the system has none, and a Chromium that draws no windows.
 programs: $(VENV)/.ready-to-test
-	@$(BIN)/python -m testkit.programs nginx caddy haproxy postgresql
+	@$(BIN)/python -m testkit.programs nginx caddy haproxy postgresql chromium-headless-shell
 
 bench: kernel web chromium $(VENV)/.ready-to-bench
 	$(BIN)/python -m benchmarks

@@ -23,12 +23,16 @@ _LIBRARIES = (
     UNPACKED / "usr/lib" / f"{platform.machine()}-linux-gnu",
     UNPACKED / "lib" / f"{platform.machine()}-linux-gnu",
 )
+HEADLESS_CHROMIUM = "chromium-headless-shell"
 _PARTS = {
     "haproxy": ("haproxy", "liblua5.3-0", "libopentracing-c-wrapper0", "libopentracing1"),
     "postgresql": ("postgresql-15", "postgresql-client-15", "libpq5"),
+    HEADLESS_CHROMIUM: (HEADLESS_CHROMIUM, "chromium-common"),
 }
 """The packages of a program that is more than one; PostgreSQL's is that of Debian 12."""
-_FOLDERS = ("/usr/sbin", "/sbin", *(str(UNPACKED / folder) for folder in ("usr/bin", "usr/sbin")))
+# Chromium's start script in usr/bin would look for an installed one, so its own folder comes first.
+_UNPACKED_FOLDERS = ("usr/lib/chromium", "usr/bin", "usr/sbin")
+_FOLDERS = ("/usr/sbin", "/sbin", *(str(UNPACKED / folder) for folder in _UNPACKED_FOLDERS))
 
 
 def path_of(name: str) -> str | None:
@@ -85,7 +89,7 @@ def main(packages: Sequence[str]) -> None:
             for part in _PARTS.get(package, (package,)):
                 unpack(part)
         except (OSError, subprocess.CalledProcessError):
-            say(f"{package} cannot be had here: the tests that start it are skipped")
+            say(f"{package} cannot be had here: tests that need it are skipped, or use what there is")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from benchmarks.screens import around_the_table, at_the_table, passing_moments, 
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.clips import clips
 from benchmarks.screens.stacked_server import Dealing, stacked_server
-from testkit.browser.devices import chromium_path
+from testkit.browser.devices import headless_path
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def main() -> None:
     wishes.folder.mkdir(parents=True, exist_ok=True)
     chosen = wishes.series or list(series)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=headless_path(), args=["--no-sandbox", "--disable-gpu"])
         for place, name in enumerate(chosen, start=1):
             print(f"{place} of {len(chosen)}: {name}", flush=True)
             with tempfile.TemporaryDirectory() as data, stacked_server(Path(data), dealing) as server:

@@ -33,7 +33,7 @@ class Rebuilt:
 
 
 def test_the_page_can_be_installed_on_this_computer_and_opens_without_the_server(new_device: NewDevice) -> None:
-    device = new_device(DESKTOP, host="here")
+    device = new_device(DESKTOP, host="here", chromium="whole")
     page = device.open("/")
     page.wait_for_function(_CONTROLLED)
     line = device.context.new_cdp_session(page)
