@@ -7,6 +7,15 @@ import re
 from playwright.sync_api import Page
 
 _LONGEST_WAY = 80
+# Until somebody is called, or the scene is another one; looks for a while, then lets the test look.
+_UNTIL_CALLED = """async (answered) => {
+  const call = () => document.querySelector('[data-live=assertive]').textContent;
+  const scene = () => document.querySelector('[data-scene], [data-deed=go-on]') !== null;
+  for (let looks = 0; looks < 20 && !scene() && ['', answered].includes(call()); looks += 1) {
+    await new Promise((wake) => setTimeout(wake, 150));
+  }
+  return call();
+}"""
 
 
 class ByEar:
@@ -20,7 +29,7 @@ class ByEar:
 
     def new_call(self) -> str | None:
         """What I am called for, once for each call."""
-        call = self.region("assertive")
+        call = str(self.page.evaluate(_UNTIL_CALLED, self._answered))
         if call in ("", self._answered):
             return None
         self._answered = call

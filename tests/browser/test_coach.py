@@ -16,7 +16,7 @@ _PATIENCE = 90_000
 
 def test_moments_lead_to_the_replay_where_they_can_be_tried(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
-    link = with_bots(device, bots=1)
+    link = with_bots(device, bots=1, until="end")
     Player(device.page).hurry_to("end")
     page, game = device.page, game_of(device, link)
     coach = page.locator("[data-coach=ready]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from testkit.browser.ahead import sit_down
@@ -12,11 +13,11 @@ from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_at, open
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
 
-_ROUNDS_TO_SEE = 2
 _NOBODYS_CARDS = "button[data-card], [data-bid]"
 
 
-def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDevice) -> None:
+@pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.slow)])
+def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDevice, rounds: int) -> None:
     desktop, phone, television = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP)
     link = open_table(desktop, seats=[YOU, OPEN, NOVICE], mode="lucky_dice", name="Anna")
     be_somebody(phone, "Bo")
@@ -24,7 +25,8 @@ def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDev
     television.open(f"/t/{link}").get_by_role("button", name="This screen is the table").click()
     open_at("bid", link, desktop, phone)
     players, patience, fitness = [Player(desktop.page), Player(phone.page)], Patience(), Fitness()
-    while any(player.deeds.count("bid") < _ROUNDS_TO_SEE for player in players):
+    # Until everybody has bid in the round after these.
+    while any(player.deeds.count("bid") <= rounds for player in players):
         for player in players:
             player.act_if_asked()
         patience.look([len(player.deeds) for player in players])

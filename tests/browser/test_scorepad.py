@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from doublelucky7.records.pad_record import pad_from_json
 from testkit.browser.devices import SMALL_PHONE
+from testkit.browser.lengths import at_full_length
 from testkit.browser.scorepad import SEVEN, PadKeeper
 from tests.browser.conftest import NewDevice
 
@@ -23,7 +24,10 @@ def at_the_pad(new_device: NewDevice, **how: object) -> PadKeeper:
     return PadKeeper(device.page)
 
 
-@pytest.mark.parametrize("box", ["first classic", "second tactical_escape", "second lucky_dice"])
+@pytest.mark.parametrize(
+    "box",
+    at_full_length(["first classic", "second tactical_escape", "second lucky_dice"], "second lucky_dice"),
+)
 def test_a_whole_game_by_touch_on_a_small_phone(new_device: NewDevice, box: str) -> None:
     keeper = at_the_pad(new_device)
     keeper.name_crew(FOUR)

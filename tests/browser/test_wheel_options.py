@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import expect
@@ -96,11 +97,14 @@ def test_a_reload_returns_to_the_wheel(player: Player) -> None:
     expect(player.page.locator("[data-deed=keep-pawn]")).to_be_visible()
 
 
-def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(device: Device) -> None:
+@pytest.mark.parametrize("rounds", [(5, 6, 7), pytest.param(range(1, 8), marks=pytest.mark.slow)], ids=["last", "all"])
+def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(
+    device: Device, rounds: Sequence[int]
+) -> None:
     link = pass_and_play(device, mode="tactical_escape", until="wheel")
     player, warned_in = Player(device.page), list[int]()
     warning = player.page.get_by_text("an unused pawn costs 10 points")
-    for round_number in (1, 5, 6, 7):
+    for round_number in rounds:
         open_at("wheel", link, device, in_round=round_number)
         player.hurry_to("wheel")
         if warning.count():
