@@ -117,9 +117,15 @@ class StackedTable:
     def play_until(self, reached: Callable[[State], bool], choose: Choose | None = None) -> StackedTable:
         """Plays on, as chance wants or as chosen, until the game stands so; nobody is told on the way."""
         while not reached(self.state):
-            self._fold(self._next(choose or self.anything))
+            self._fold(self.next_action(choose))
         self.table = replace(self.table, round_scored_at=self.now, awaited_since=self.now)
         return self
+
+    def next_action(self, choose: Choose | None = None) -> Action:
+        """What chance brings, or whoever is asked does, as chosen or anything."""
+        if self.state.to_act is None:
+            return chance(self.state, self._random)
+        return (choose or self.anything)(self.state)
 
     def anything(self, state: State) -> Action:
         """Any legal action; pawns are kept."""
@@ -142,13 +148,6 @@ class StackedTable:
         """What the person on a seat, or a spectator, is sent."""
         encoder = UpdateEncoder(self.table, self.attendance, self.now, self.happens(*events))
         return encoder.update_for(None if seat is None else _person(seat), seen)
-
-    def _next(self, choose: Choose) -> Action:
-        state = self.state
-        return choose(state) if state.to_act is not None else self._chance()
-
-    def _chance(self) -> Action:
-        return chance(self.state, self._random)
 
     def _fold(self, action: Action) -> tuple[Event, ...]:
         events, state = decide(self.state, action), self.state
@@ -181,6 +180,9 @@ class StackedPage:
         """The commands that the page has sent."""
         page.route("**/api/v1/session", self._tell_session)
         page.route(f"**/api/v1/tables/{LINK}", self._tell_table)
+        self.members: list[str] = []
+        """Who at the table is in the High Rollers Club."""
+        page.route(f"**/api/v1/tables/{LINK}/club", lambda route: route.fulfill(json={"people": self.members}))
         page.route(f"**/api/v1/tables/{LINK}/invitation", lambda route: route.fulfill(json={"link": LINK, "urls": []}))
         page.route("**/qr.svg", lambda route: route.fulfill(content_type="image/svg+xml", body=_QR))
         page.route_web_socket(f"**/ws/{LINK}", self._connect)

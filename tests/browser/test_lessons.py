@@ -3,39 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from doublelucky7.lessons.scripts import LESSONS
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
 from testkit.browser.lengths import at_full_length
-from testkit.browser.lessons import Learner, lesson_named
+from testkit.browser.lessons import Learner, covered, lesson_named
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 
 _NAMES = [script.name for script in LESSONS]
 _SIZES = {"small_phone": SMALL_PHONE, "phone": PHONE, "desktop": DESKTOP}
 _TELEVISION = {"width": 1920, "height": 1080}
-# Cards, seats, headings and buttons that a bubble lies over; its own buttons are its own.
-_COVERED = """() => {
-  const isSeen = (found) => found.checkVisibility({visibilityProperty: true});
-  const bubble = [...document.querySelectorAll('[data-bubble]')].find(isSeen);
-  if (!bubble) return ['nothing is said'];
-  const own = bubble.getBoundingClientRect();
-  return [...document.querySelectorAll('.card, [data-seat], h1, h2, button, a[href], [role=button]')]
-    .filter((found) => isSeen(found) && !bubble.contains(found))
-    .map((found) => [found, found.getBoundingClientRect()])
-    .filter(([, box]) => box.width > 0 && box.left < own.right - 1 && box.right > own.left + 1
-      && box.top < own.bottom - 1 && box.bottom > own.top + 1)
-    .map(([found]) => found.outerHTML.slice(0, 90));
-}"""
 _IS_POINTED_AT = """() => {
   const bubble = document.querySelector('[data-bubble]').dataset.bubble;
   return bubble === 'docked' || document.querySelector(`[data-lesson="${bubble}"]`) !== null;
 }"""
-
-
-def covered(page: Page) -> list[str]:
-    return [str(found) for found in page.evaluate(_COVERED)]
 
 
 @pytest.mark.parametrize("size", at_full_length(_SIZES, "small_phone"))
@@ -131,7 +114,7 @@ def test_a_lesson_by_keyboard_alone_without_a_barrier(new_device: NewDevice) -> 
 
 
 def test_the_film_plays_by_itself_and_can_be_paused_and_skipped(new_device: NewDevice) -> None:
-    device = new_device(_TELEVISION, timers="hurried")
+    device = new_device(_TELEVISION, timers="rushed")
     page = device.open("/learn/film?wheel")
     heading = page.locator("h1").first
     expect(heading).to_contain_text("1")
