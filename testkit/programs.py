@@ -27,7 +27,8 @@ HEADLESS_CHROMIUM = "chromium-headless-shell"
 _PARTS = {
     "haproxy": ("haproxy", "liblua5.3-0", "libopentracing-c-wrapper0", "libopentracing1"),
     "postgresql": ("postgresql-15", "postgresql-client-15", "libpq5"),
-    HEADLESS_CHROMIUM: (HEADLESS_CHROMIUM, "chromium-common"),
+    # What the program reads comes first, so that there is no program without it.
+    HEADLESS_CHROMIUM: ("chromium-common", HEADLESS_CHROMIUM),
 }
 """The packages of a program that is more than one; PostgreSQL's is that of Debian 12."""
 # Chromium's start script in usr/bin would look for an installed one, so its own folder comes first.

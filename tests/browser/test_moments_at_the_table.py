@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -224,3 +225,25 @@ def _rest(page: Page) -> None:
 
 def _name(table: StackedTable, seat: int) -> str:
     return getattr(table.table.seats[seat], "name", "")
+
+
+def test_r6_4_a_member_of_the_club_deals_with_a_token_of_bronze(new_device: NewDevice) -> None:
+    table = StackedTable(3).play_until(lambda state: state.round == 2 and isinstance(state.waiting, WaitingForCard))
+    dealer, device = table.state.dealer or 0, new_device()
+    shown = StackedPage(device.page, device.origin, table, seat=(dealer + 1) % 3)
+    shown.members = [f"person-{dealer}"]
+    page = shown.open()
+    bronze = page.locator("[data-seat] .token.bronze")
+    expect(page.locator(f"[data-seat='{dealer}'] .token.bronze")).to_have_count(1)
+    expect(page.locator(f"[data-seat='{dealer}']")).to_have_attribute(
+        "aria-label", re.compile("in the High Rollers Club")
+    )
+    # The member sees it in the own bar.
+    shown.seat = dealer
+    shown.look()
+    expect(page.locator(".mine .token.bronze")).to_have_count(1)
+    # The next dealer is no member.
+    table.play_until(lambda state: state.round == 3 and isinstance(state.waiting, WaitingForCard))
+    shown.look()
+    expect(page.locator("[data-seat] .token")).to_have_count(1)
+    expect(bronze).to_have_count(0)

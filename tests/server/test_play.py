@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from doublelucky7.records.notation import from_text
 from doublelucky7.records.record import from_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.cards import Card
+from doublelucky7.storage.sqlite_projections import SqliteProjections
 from testkit.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
 from testkit.server.servers import LiveServer, server_in_thread
 
@@ -173,6 +175,21 @@ def test_a_replay_of_nothing_is_refused(played: Played, query: str, status: int,
 
 def test_the_club_is_open_to_everybody(played: Played) -> None:
     assert isinstance(Browser(played.server.port).get("/club").json, list)
+
+
+def test_r6_4_a_table_tells_which_of_its_people_are_members(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[set[str]] = []
+
+    def members(projections: SqliteProjections, people: set[str]) -> Future[frozenset[str]]:
+        asked.append(people)
+        answer = Future[frozenset[str]]()
+        answer.set_result(frozenset({anna}))
+        return answer
+
+    anna, ben = (browser.get("/session").json["person"] for browser in (played.anna, played.ben))
+    monkeypatch.setattr(SqliteProjections, "members", members)
+    assert played.ben.get(f"/tables/{played.opened['link']}/club").json == {"people": [anna]}
+    assert asked == [{anna, ben}]
 
 
 def test_the_log_holds_no_card_no_token_no_name_and_no_link(played: Played) -> None:

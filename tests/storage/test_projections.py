@@ -76,6 +76,15 @@ def test_r6_4_the_club_takes_people_only_and_says_where_a_bot_stood_in(engine: E
     assert views.club().result() == [ClubEntry("h", 6, "Bert", 160, True), ClubEntry("g", 5, "Anna", 150, False)]
 
 
+def test_r6_4_members_are_found_among_the_people_who_are_asked_for(engine: Engine) -> None:
+    finish(engine, "g", 5, seat("Anna", 150, person="anna"), seat("Cem", 20, person="cem"))
+    finish(engine, "h", 6, seat("Anna", 90, person="anna"), seat("Bert", 160, person="bert"))
+    views = engine.projections(summarise)
+    views.catch_up().result()
+    assert views.members(["anna", "cem", "dina"]).result() == {"anna"}
+    assert views.members([]).result() == frozenset()
+
+
 def test_one_person_in_two_seats_has_the_game_once_in_the_history(engine: Engine) -> None:
     finish(engine, "g", 5, seat("Anna", 90, person="anna"), seat("Anna 2", 80, person="anna"))
     views = engine.projections(summarise)

@@ -642,6 +642,11 @@ export interface ClubLine {
   readonly game: string | null;
 }
 
+/** Who of the people at a table is a member of the High Rollers Club; a member deals with a token of bronze. */
+export interface ClubMembers {
+  readonly people: readonly string[];
+}
+
 /** A person has asked the coach about the decision this seat has to make. */
 export interface CoachAsked {
   readonly kind: "coach_asked";

@@ -9,7 +9,16 @@ import msgspec
 
 from doublelucky7.coach.figures import PersonFigures
 from doublelucky7.coach.judgements import GameReview
-from doublelucky7.protocol.sitting import Forfeits, GameId, Holder, LevelName, Phase, RawText, TableSettings
+from doublelucky7.protocol.sitting import (
+    Forfeits,
+    GameId,
+    Holder,
+    LevelName,
+    PersonId,
+    Phase,
+    RawText,
+    TableSettings,
+)
 from doublelucky7.records.disagreements import Disagreement
 from doublelucky7.records.record import Player, Record
 from doublelucky7.records.replaying import Place
@@ -202,6 +211,12 @@ class ClubLine(_Body, frozen=True, kw_only=True):
     total: int
     bot_stood_in: bool
     game: GameId | None
+
+
+class ClubMembers(_Body, frozen=True, kw_only=True):
+    """Who of the people at a table is a member of the High Rollers Club; a member deals with a token of bronze."""
+
+    people: tuple[PersonId, ...]
 
 
 class StepLine(_Body, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ from doublelucky7.protocol.commands import Command, HostCommand, TableCommand, T
 from doublelucky7.protocol.exercises import DailyDeal, DailyDecision, Exercise, Hint
 from doublelucky7.protocol.http import (
     ClubLine,
+    ClubMembers,
     GameLine,
     HttpError,
     Invitation,
@@ -87,6 +88,7 @@ HTTP_TYPES: Final = (
     TableList,
     GameLine,
     ClubLine,
+    ClubMembers,
     StepList,
     SeatReplay,
     OpenReplay,

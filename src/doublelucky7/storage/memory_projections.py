@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from concurrent.futures import Future
 
 from doublelucky7.storage.event_store import EventStore
@@ -15,6 +16,7 @@ from doublelucky7.storage.projections import (
     Summarise,
     club_entry,
     club_places,
+    is_member,
     project_each,
 )
 
@@ -58,6 +60,13 @@ class MemoryProjections:
             return sorted(entries, key=lambda entry: -entry.total)[skip : skip + most]
 
         return done_at_once(members)
+
+    def members(self, people: Collection[str]) -> Future[frozenset[str]]:
+        def found() -> frozenset[str]:
+            games = self._finished.values()
+            return frozenset(person for person in people if any(is_member(game, person) for game in games))
+
+        return done_at_once(found)
 
     def close(self) -> None:
         """There is nothing to end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from typing import Final, Protocol, TypeAlias
 
@@ -82,6 +82,9 @@ class Projections(Protocol):
     def club(self, most: int = MOST_ROWS, skip: int = 0) -> Future[list[ClubEntry]]:
         """The High Rollers Club, highest total first, without the first so many."""
 
+    def members(self, people: Collection[str]) -> Future[frozenset[str]]:
+        """Which of these people are in the High Rollers Club."""
+
     def close(self) -> None:
         """Ends the projections; what has not been projected by now is found by `catch_up`."""
 
@@ -99,6 +102,11 @@ def club_places(finished: FinishedGame) -> list[Seat]:
         for place, seat in enumerate(finished.seats)
         if seat.high_roller and seat.person is not None and not seat.asked_coach
     ]
+
+
+def is_member(finished: FinishedGame, person: str) -> bool:
+    """Whether this game made the person a member of the club."""
+    return any(finished.seats[place].person == person for place in club_places(finished))
 
 
 def project_each(games: Sequence[str], project: Callable[[str], None]) -> int:

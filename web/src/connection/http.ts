@@ -2,6 +2,7 @@ import { at } from "../base-path";
 import { UpdateMerger } from "./merging";
 import type {
   ClubLine,
+  ClubMembers,
   DailyDeal,
   DailyDecision,
   Drill,
@@ -59,6 +60,7 @@ export const api = {
     return new UpdateMerger().merge(message) as Update;
   },
   invitation: (link: string) => fetchJson<Invitation>("GET", `/tables/${encodeURIComponent(link)}/invitation`),
+  members: (link: string) => fetchJson<ClubMembers>("GET", `/tables/${encodeURIComponent(link)}/club`),
   club: (linesBefore: number) => fetchJson<readonly ClubLine[]>("GET", `/club?skip=${linesBefore}`),
   /** What the coach says about the decision due; that it was asked is noted at the table first, once. */
   hint: async (link: string, seat: number, after: number): Promise<Hint> => {

@@ -1,6 +1,7 @@
 import type { SeatFacts, View } from "../protocol.generated";
 import { levelInWords } from "../words/settings";
 import { say } from "../words/words.svelte";
+import { clubMembers } from "./club-members.svelte";
 import { nameOf } from "./model.svelte";
 
 /** Everything a seat shows, as one sentence for the ear. */
@@ -11,6 +12,7 @@ export function seatInWords(view: View, facts: SeatFacts): string {
   if (facts.stand_in !== null) parts.push(say("seat-bot-plays"));
   if (facts.presence === "gone" && facts.holder.kind === "person") parts.push(say("table-away"));
   if (view.dealer === facts.seat) parts.push(say("seat-is-dealer"));
+  if (clubMembers.includes(facts)) parts.push(say("seat-is-member"));
   if (seen && seen.bid !== null) parts.push(say("seat-won-of-bid", { won: seen.tricks_won, bid: seen.bid }));
   if (seen?.standing === "on_target") parts.push(say("seat-on-target"));
   if (seen?.standing === "missed") parts.push(say("seat-missed"));

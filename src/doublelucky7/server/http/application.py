@@ -177,6 +177,7 @@ ENDPOINTS: Final[tuple[tuple[str, dict[Method, Endpoint]], ...]] = (
     ("/tables/{link}", {"GET": tables.look}),
     ("/tables/{link}/do", {"POST": tables.act}),
     ("/tables/{link}/hint", {"GET": exercises.hint}),
+    ("/tables/{link}/club", {"GET": tables.club_members}),
     ("/tables/{link}/invitation", {"GET": tables.invitation}),
     ("/tables/{link}/qr.svg", {"GET": tables.qr_code}),
     ("/codes/{code}", {"GET": tables.find_by_code}),

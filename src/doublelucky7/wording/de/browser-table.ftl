@@ -21,6 +21,7 @@ tokens-left = { $count ->
 seat-is-bot = Bot, { $level }
 seat-bot-plays = gerade spielt ein Bot
 seat-is-dealer = gibt
+seat-is-member = im High Rollers Club
 seat-won-of-bid = { $won } von { $bid } Stichen
 seat-on-target = passt genau
 seat-missed = geht nicht mehr auf
@@ -56,8 +57,8 @@ trump-title = Trumpf nennen
 trump-explained = Der Joker liegt offen: Du bestimmst die Farbe.
 bar-round = Runde { $round }
 bar-round-of = { $tricks ->
-    [one] Runde { $round } von { $rounds } · { $tricks } Stich
-   *[other] Runde { $round } von { $rounds } · { $tricks } Stiche
+    [one] Runde { $round } von { $rounds } · { $tricks } Stich
+   *[other] Runde { $round } von { $rounds } · { $tricks } Stiche
 }
 my-turn-bid = Du: Wie viele Stiche?
 my-turn-trump = Du: Nenne Trumpf

@@ -21,6 +21,7 @@ tokens-left = { $count ->
 seat-is-bot = bot, { $level }
 seat-bot-plays = a bot plays for now
 seat-is-dealer = dealer
+seat-is-member = in the High Rollers Club
 seat-won-of-bid = { $won } of { $bid } won
 seat-on-target = on target
 seat-missed = cannot make it
@@ -56,8 +57,8 @@ trump-title = Name trump
 trump-explained = The Joker lies open: the colour is yours to choose.
 bar-round = Round { $round }
 bar-round-of = { $tricks ->
-    [one] Round { $round } of { $rounds } · { $tricks } trick
-   *[other] Round { $round } of { $rounds } · { $tricks } tricks
+    [one] Round { $round } of { $rounds } · { $tricks } trick
+   *[other] Round { $round } of { $rounds } · { $tricks } tricks
 }
 my-turn-bid = You: how many tricks?
 my-turn-trump = You: name trump

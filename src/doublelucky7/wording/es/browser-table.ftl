@@ -21,6 +21,7 @@ tokens-left = { $count ->
 seat-is-bot = bot, { $level }
 seat-bot-plays = por ahora juega un bot
 seat-is-dealer = reparte
+seat-is-member = en el High Rollers Club
 seat-won-of-bid = { $won } de { $bid } bazas
 seat-on-target = justo en la apuesta
 seat-missed = ya no llega
@@ -56,8 +57,8 @@ trump-title = Nombra el triunfo
 trump-explained = El Joker está boca arriba: tú eliges el color.
 bar-round = Ronda { $round }
 bar-round-of = { $tricks ->
-    [one] Ronda { $round } de { $rounds } · { $tricks } baza
-   *[other] Ronda { $round } de { $rounds } · { $tricks } bazas
+    [one] Ronda { $round } de { $rounds } · { $tricks } baza
+   *[other] Ronda { $round } de { $rounds } · { $tricks } bazas
 }
 my-turn-bid = Tú: ¿cuántas bazas?
 my-turn-trump = Tú: nombra el triunfo

@@ -21,6 +21,7 @@ tokens-left = { $count ->
 seat-is-bot = bot, { $level }
 seat-bot-plays = un bot joue pour l’instant
 seat-is-dealer = donne
+seat-is-member = au High Rollers Club
 seat-won-of-bid = { $won } plis sur { $bid }
 seat-on-target = pile dans la mise
 seat-missed = mise manquée
@@ -56,8 +57,8 @@ trump-title = Nommer l’atout
 trump-explained = Le Joker est retourné : à toi de choisir la couleur.
 bar-round = Manche { $round }
 bar-round-of = { $tricks ->
-    [one] Manche { $round } sur { $rounds } · { $tricks } pli
-   *[other] Manche { $round } sur { $rounds } · { $tricks } plis
+    [one] Manche { $round } sur { $rounds } · { $tricks } pli
+   *[other] Manche { $round } sur { $rounds } · { $tricks } plis
 }
 my-turn-bid = À toi : combien de plis ?
 my-turn-trump = À toi : nomme l’atout

@@ -21,6 +21,7 @@ tokens-left = { $count ->
 seat-is-bot = bot, { $level }
 seat-bot-plays = er speelt even een bot
 seat-is-dealer = dealer
+seat-is-member = in de High Rollers Club
 seat-won-of-bid = { $won } van { $bid } slagen
 seat-on-target = precies goed
 seat-missed = haalt het niet meer
@@ -56,8 +57,8 @@ trump-title = Kies troef
 trump-explained = De Joker ligt open: jij kiest de kleur.
 bar-round = Ronde { $round }
 bar-round-of = { $tricks ->
-    [one] Ronde { $round } van { $rounds } · { $tricks } slag
-   *[other] Ronde { $round } van { $rounds } · { $tricks } slagen
+    [one] Ronde { $round } van { $rounds } · { $tricks } slag
+   *[other] Ronde { $round } van { $rounds } · { $tricks } slagen
 }
 my-turn-bid = Jij: hoeveel slagen?
 my-turn-trump = Jij: kies troef

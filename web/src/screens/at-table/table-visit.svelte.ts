@@ -2,6 +2,7 @@ import { contributionsOwed } from "../../connection/contribution";
 import { api, whyOf, type WhyNot } from "../../connection/http";
 import { session } from "../../connection/session.svelte";
 import type { Goodbye, Update } from "../../protocol.generated";
+import { clubMembers } from "../../table/club-members.svelte";
 import { TableModel } from "../../table/model.svelte";
 import { noteAdded, noteHands } from "../../verify/evidence";
 import { notePromise } from "../../verify/promise";
@@ -89,6 +90,7 @@ export class TableVisit {
         model.do(owed);
       });
     }
+    if (phase === "playing") this.#once(`members ${game}`, () => void clubMembers.ask(this.link));
     if (phase !== "gathering") return;
     const wantsStart = (history.state as { start?: boolean } | null)?.start === true;
     if (wantsStart) this.#once(`start ${game}`, () => model.do({ kind: "start_game" }));

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from doublelucky7.bots.levels import LEVELS
 from doublelucky7.protocol.http import (
     BotSeatRequest,
+    ClubMembers,
     HttpError,
     Invitation,
     NewTable,
@@ -99,6 +100,14 @@ async def look(request: Request) -> Response:
     runner = await table_named(request)
     session = request.caller.session
     return already_json(runner.view_for(None if session is None else session.person))
+
+
+async def club_members(request: Request) -> Response:
+    """`GET /tables/LINK/club`: who at the table is a member of the High Rollers Club (R6.4)."""
+    runner = await _table(request)
+    seated = {holder.person for holder in runner.table.seats if isinstance(holder, PersonSeat)}
+    members = await asyncio.wrap_future(request.context.projections.members(seated))
+    return answer(ClubMembers(people=tuple(sorted(members))))
 
 
 async def act(request: Request) -> Response:
