@@ -67,7 +67,7 @@ def table(camera: Camera) -> None:
     _show(
         camera,
         "table-of-four",
-        _wheel_table(4).play_until(_in_round(4, WaitingForCard, lambda state: len(state.trick) == 2), _sensible),
+        _of_four(2),
         best=[PHONE_DARK],
     )
     _show(
@@ -96,7 +96,7 @@ def wheel(camera: Camera) -> None:
 
 def sheets(camera: Camera) -> None:
     """What is opened during a game."""
-    playing = _wheel_table(4).play_until(_in_round(4, WaitingForCard, lambda state: len(state.trick) == 1), _sensible)
+    playing = _of_four(1)
     upright = [shot for shot in SHOTS if shot.screen["width"] < 900]
     for name, place in {"pad": 0, "wheel-board": 1, "talk": 3}.items():
         _show(camera, f"sheet-{name}", playing, then=_opening(place), shots=upright)
@@ -166,6 +166,14 @@ def _show(
 
     camera.take(name, device, come_back, best=best or [], shots=shots)
     device.context.close()
+
+
+def _of_four(cards: int) -> StackedTable:
+    """The fourth round of four, after the first trick, with so many cards laid; a person is asked for the next."""
+    table = StackedTable(4, mode=Mode.TACTICAL_ESCAPE, bots=(3,), seed=11)
+    return table.play_until(
+        _in_round(4, WaitingForCard, lambda state: len(state.trick) == cards and bool(state.finished_tricks)), _sensible
+    )
 
 
 def _joker_turned_up() -> StackedTable:
