@@ -13,12 +13,12 @@ from doublelucky7.rules.actions import ChangeBid, KeepPawn, PlaceBid, PlayCard, 
 
 # Taps hurry what happens by itself; then the bubble looks for its place until all has settled.
 _UNTIL_STOPPED = """async () => {
-  const nap = (wait) => new Promise((wake) => setTimeout(wake, wait));
+  const nap = (wait) => new Promise((wake) => (window.unhurried ?? setTimeout)(wake, wait));
   const phase = () => document.querySelector('[data-phase]')?.dataset.phase;
   const isQuiet = () => phase() && phase() !== 'watching' && !document.querySelector('main[data-guarded]');
   while (!isQuiet()) { document.querySelector('main')?.click(); await nap(15); }
   for (let quiet = 0; quiet < 6; quiet += 1) {
-    await nap(60);
+    await nap(15);
     const moves = document.getAnimations().some((animation) => animation.playState === 'running');
     const said = [...document.querySelectorAll('[data-bubble]')]
       .some((found) => found.checkVisibility({visibilityProperty: true}));

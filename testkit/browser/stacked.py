@@ -19,7 +19,7 @@ from doublelucky7.rules.actions import Action, Deal, KeepPawn
 from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.engine import decide, evolve
 from doublelucky7.rules.engine import start as start_game
-from doublelucky7.rules.events import Event
+from doublelucky7.rules.events import Event, RoundScored
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.state import State
@@ -135,7 +135,10 @@ class StackedTable:
 
     def act(self, *actions: Action) -> list[StoredEvent]:
         """What these actions bring about."""
-        return [event for action in actions for event in self._fold(action)]
+        events = [event for action in actions for event in self._fold(action)]
+        if any(isinstance(event, RoundScored) for event in events):
+            self.table = replace(self.table, round_scored_at=self.now)
+        return list(events)
 
     def happens(self, *events: StoredEvent) -> tuple[TableEntry, ...]:
         """Events as the newest entries of the stream."""

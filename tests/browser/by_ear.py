@@ -12,7 +12,7 @@ _UNTIL_CALLED = """async (answered) => {
   const call = () => document.querySelector('[data-live=assertive]').textContent;
   const scene = () => document.querySelector('[data-scene], [data-deed=go-on]') !== null;
   for (let looks = 0; looks < 20 && !scene() && ['', answered].includes(call()); looks += 1) {
-    await new Promise((wake) => setTimeout(wake, 150));
+    await new Promise((wake) => (window.unhurried ?? setTimeout)(wake, 25));
   }
   return call();
 }"""

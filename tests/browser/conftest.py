@@ -21,7 +21,8 @@ from testkit.browser.servers import PHONE_HOST, BrowserServer, browser_server
 # What the page lets rest for the eyes is over so many times sooner; for those who cannot tap it away.
 _HURRIES = {"real": 1, "hurried": 10, "rushed": 50}
 _HURRIED_TIMERS = (
-    "{{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait / {times}, ...more); }}"
+    "{{ const real = window.unhurried = setTimeout.bind(window);"
+    " window.setTimeout = (act, wait, ...more) => real(act, wait / {times}, ...more); }}"
 )
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", f"--host-resolver-rules=MAP {PHONE_HOST} 127.0.0.1"]

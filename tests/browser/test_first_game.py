@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from typing import Final, NamedTuple
 
@@ -25,9 +25,8 @@ from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import Mode, Seat
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import led_colour
-from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForDeal, WaitingForWheel
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForWheel
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
-from testkit.browser.lengths import at_full_length
 from testkit.browser.lessons import covered
 from testkit.browser.stacked import StackedPage, StackedTable
 from tests.browser.conftest import NewDevice
@@ -35,6 +34,8 @@ from tests.browser.conftest import NewDevice
 _SIZES: Final = {"small_phone": SMALL_PHONE, "phone": PHONE, "desktop": DESKTOP}
 _TOLD: Final = "dl7-lessons-told"
 _PLAYERS: Final = 3
+# Longer than a trick rests and a lesson needs to count as told.
+_A_READER_MILLISECONDS: Final = 2_300.0
 
 
 class Step(NamedTuple):
@@ -171,12 +172,14 @@ def _tell_only(page: Page, lesson: str) -> None:
     page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
 
 
-@pytest.mark.parametrize("size", at_full_length(_SIZES, "small_phone"))
-def test_every_lesson_stands_beside_its_thing_and_covers_nothing(new_device: NewDevice, size: str) -> None:
-    device = new_device(_SIZES[size], timers="hurried")
-    page, shown = device.page, None
-    faults = {}
-    for lesson in LESSONS:
+_QUICK: Final = ("trump", "forbidden", "follow", "won", "leads_again", "missed", "pawn", "penalty")
+
+
+def _guided(new_device: NewDevice, size: str, lessons: Iterable[str]) -> dict[str, list[str]]:
+    """What each lesson covers, on one page that goes from one scene to the next."""
+    device = new_device(_SIZES[size])
+    page, shown, faults = device.page, None, dict[str, list[str]]()
+    for lesson in lessons:
         table, action, hearer = scene_of(lesson)
         if shown is None:
             shown = StackedPage(page, device.origin, table, seat=hearer)
@@ -185,48 +188,56 @@ def test_every_lesson_stands_beside_its_thing_and_covers_nothing(new_device: New
         shown.look(table)
         _tell_only(page, lesson)
         shown.act(action)
+        # It has found its place, and stayed there long enough to count as told.
+        page.wait_for_function(
+            "([key, lesson]) => localStorage.getItem(key).split(' ').includes(lesson)", arg=[_TOLD, lesson]
+        )
         expect(page.locator(f"[data-bubble={lesson}].placed")).to_be_visible()
         faults[lesson] = covered(page)
-        # It is noted, and so it does not come again.
-        assert lesson in str(page.evaluate("(key) => localStorage.getItem(key)", _TOLD)).split()
-    assert {lesson: fault for lesson, fault in faults.items() if fault} == {}
+    return {lesson: fault for lesson, fault in faults.items() if fault}
 
 
-def test_the_first_two_rounds_are_guided_and_nothing_is_said_twice(new_device: NewDevice) -> None:
-    device = new_device(timers="hurried")
-    table, me = StackedTable(_PLAYERS, seed=5), 0
-    shown = StackedPage(device.page, device.origin, table, seat=me)
-    page, said = shown.open(lessons=True), list[str]()
-    bubble = page.locator("[data-bubble].placed")
-    while table.state.round < 3:
-        shown.act(table.next_action())
-        is_mine = table.state.to_act == me and not isinstance(table.state.waiting, WaitingForDeal)
-        page.wait_for_function(_QUIET)
-        if bubble.count():
-            said.append(str(bubble.get_attribute("data-bubble")))
-            assert covered(page) == []
-            if not is_mine:
-                page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
-    asked_for = [lesson for place, lesson in enumerate(said) if said[place - 1 : place] != [lesson]]
-    assert len(asked_for) == len(set(asked_for)), asked_for
-    assert {"draw", "trump", "trick", "lift", "won"} <= set(said)
-    assert {"bid", "forbidden"} & set(said)
-    assert {"made", "missed"} & set(said)
+def test_lessons_stand_beside_their_things_and_cover_nothing(new_device: NewDevice) -> None:
+    assert _guided(new_device, "small_phone", _QUICK) == {}
 
 
-# Nothing moves, and a bubble that is looking for its place has found one or given up.
-_QUIET: Final = """async () => {
-  for (let quiet = 0; quiet < 6; quiet += 1) {
-    await new Promise((wake) => setTimeout(wake, 250));
-    const moves = document.getAnimations().some((one) => one.playState === 'running');
-    if (moves || document.querySelector('[data-bubble]:not(.placed), main[data-guarded]')) quiet = 0;
-  }
-  return true;
+@pytest.mark.slow
+@pytest.mark.parametrize("size", list(_SIZES))
+def test_every_lesson_stands_beside_its_thing_on_every_size(new_device: NewDevice, size: str) -> None:
+    assert _guided(new_device, size, LESSONS) == {}
+
+
+# Every bubble that found its place, in order.
+_RECORD: Final = """{
+  window.said = [];
+  new MutationObserver(() => {
+    const found = document.querySelector('[data-bubble].placed')?.dataset.bubble;
+    if (found && window.said.at(-1) !== found) window.said.push(found);
+  }).observe(document, {childList: true, subtree: true, attributes: true, attributeFilter: ['class']});
 }"""
 
 
+@pytest.mark.slow
+def test_the_first_rounds_are_guided_and_nothing_is_said_twice(new_device: NewDevice) -> None:
+    device = new_device()
+    device.context.add_init_script(_RECORD)
+    table = StackedTable(_PLAYERS, seed=5)
+    shown = StackedPage(device.page, device.origin, table, seat=0)
+    page = shown.open(lessons=True)
+    while table.state.round < 3:
+        shown.act(table.next_action())
+        page.wait_for_timeout(_A_READER_MILLISECONDS)
+        page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+    said = [str(lesson) for lesson in page.evaluate("window.said")]
+    told = str(page.evaluate("(key) => localStorage.getItem(key)", _TOLD)).split()
+    assert {"draw", "trump", "trick", "lift", "won"} <= set(told), told
+    assert {"bid", "forbidden"} & set(told)
+    assert {"made", "missed"} & set(told)
+    assert max(said.count(lesson) for lesson in told) == 1, said
+
+
 def test_what_was_told_can_be_asked_for_again(new_device: NewDevice) -> None:
-    device = new_device(timers="hurried")
+    device = new_device()
     table, action, hearer = scene_of("lift")
     shown = StackedPage(device.page, device.origin, table, seat=hearer)
     page = shown.open(lessons=True)

@@ -71,7 +71,10 @@ end-decisive = Runde { $round } hat es entschieden: Danach war { $name } nicht m
 end-best = Beste Runde: { $name } mit { $points } Punkten in Runde { $round }.
 end-boldest = Kühnste Vorhersage: { $name }, { $bid } von { $tricks } in Runde { $round }, und geschafft.
 end-doubled = Double Points brachte { $name } { $extra } mehr.
-end-fined = Ein unbenutzter Pawn kostete { $name } { $penalty } Punkte.
+end-fined = { $count ->
+    [one] Ein unbenutzter Pawn kostete { $name } { $penalty } Punkte.
+   *[other] Unbenutzte Pawns kosteten { $name } je { $penalty } Punkte.
+}
 end-share-picture = Als Bild teilen
 pad-cell = Runde { $round }, { $name }: { $bid } vorhergesagt, { $tricks } gemacht, { $points } Punkte.
 pad-tap = Tippe auf ein Feld, um die Runde zu lesen.

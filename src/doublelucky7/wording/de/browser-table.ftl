@@ -57,8 +57,8 @@ trump-title = Trumpf nennen
 trump-explained = Der Joker liegt offen: Du bestimmst die Farbe.
 bar-round = Runde { $round }
 bar-round-of = { $tricks ->
-    [one] Runde { $round } von { $rounds } · { $tricks } Stich
-   *[other] Runde { $round } von { $rounds } · { $tricks } Stiche
+    [one] Runde { $round } von { $rounds } · { $tricks } Stich
+   *[other] Runde { $round } von { $rounds } · { $tricks } Stiche
 }
 my-turn-bid = Du: Wie viele Stiche?
 my-turn-trump = Du: Nenne Trumpf

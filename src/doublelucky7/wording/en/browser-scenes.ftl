@@ -71,7 +71,10 @@ end-decisive = Round { $round } decided it: after it, nobody caught { $name }.
 end-best = Best round: { $name } with { $points } points in round { $round }.
 end-boldest = Boldest bid: { $name }, { $bid } of { $tricks } in round { $round }, and made it.
 end-doubled = Double Points brought { $name } { $extra } more.
-end-fined = An unused pawn cost { $name } { $penalty } points.
+end-fined = { $count ->
+    [one] An unused pawn cost { $name } { $penalty } points.
+   *[other] Unused pawns cost { $name } { $penalty } points each.
+}
 end-share-picture = Share a picture
 pad-cell = Round { $round }, { $name }: bid { $bid }, took { $tricks }, { $points } points.
 pad-tap = Tap a cell to read the round.

@@ -57,8 +57,8 @@ trump-title = Name trump
 trump-explained = The Joker lies open: the colour is yours to choose.
 bar-round = Round { $round }
 bar-round-of = { $tricks ->
-    [one] Round { $round } of { $rounds } · { $tricks } trick
-   *[other] Round { $round } of { $rounds } · { $tricks } tricks
+    [one] Round { $round } of { $rounds } · { $tricks } trick
+   *[other] Round { $round } of { $rounds } · { $tricks } tricks
 }
 my-turn-bid = You: how many tricks?
 my-turn-trump = You: name trump

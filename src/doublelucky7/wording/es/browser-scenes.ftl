@@ -71,7 +71,10 @@ end-decisive = La ronda { $round } lo decidió: después nadie alcanzó a { $nam
 end-best = Mejor ronda: { $name } con { $points } puntos en la ronda { $round }.
 end-boldest = Apuesta más audaz: { $name }, { $bid } de { $tricks } en la ronda { $round }, y acertada.
 end-doubled = Double Points dio a { $name } { $extra } más.
-end-fined = Un peón sin usar costó a { $name } { $penalty } puntos.
+end-fined = { $count ->
+    [one] Un peón sin usar costó a { $name } { $penalty } puntos.
+   *[other] Los peones sin usar costaron { $penalty } puntos a cada uno: { $name }.
+}
 end-share-picture = Compartir una imagen
 pad-cell = Ronda { $round }, { $name }: apuesta { $bid }, bazas { $tricks }, { $points } puntos.
 pad-tap = Toca una casilla para leer la ronda.

@@ -57,8 +57,8 @@ trump-title = Nombra el triunfo
 trump-explained = El Joker está boca arriba: tú eliges el color.
 bar-round = Ronda { $round }
 bar-round-of = { $tricks ->
-    [one] Ronda { $round } de { $rounds } · { $tricks } baza
-   *[other] Ronda { $round } de { $rounds } · { $tricks } bazas
+    [one] Ronda { $round } de { $rounds } · { $tricks } baza
+   *[other] Ronda { $round } de { $rounds } · { $tricks } bazas
 }
 my-turn-bid = Tú: ¿cuántas bazas?
 my-turn-trump = Tú: nombra el triunfo

@@ -71,7 +71,10 @@ end-decisive = La manche { $round } a tout décidé : ensuite, personne n’a ra
 end-best = Meilleure manche : { $name } avec { $points } points dans la manche { $round }.
 end-boldest = Mise la plus osée : { $name }, { $bid } sur { $tricks } dans la manche { $round }, et réussie.
 end-doubled = Double Points a rapporté à { $name } { $extra } de plus.
-end-fined = Un pion inutilisé a coûté à { $name } { $penalty } points.
+end-fined = { $count ->
+    [one] Un pion inutilisé a coûté à { $name } { $penalty } points.
+   *[other] Les pions inutilisés ont coûté { $penalty } points chacun : { $name }.
+}
 end-share-picture = Partager une image
 pad-cell = Manche { $round }, { $name } : mise { $bid }, plis { $tricks }, { $points } points.
 pad-tap = Touche une case pour lire la manche.

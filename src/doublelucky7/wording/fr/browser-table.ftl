@@ -57,8 +57,8 @@ trump-title = Nommer l’atout
 trump-explained = Le Joker est retourné : à toi de choisir la couleur.
 bar-round = Manche { $round }
 bar-round-of = { $tricks ->
-    [one] Manche { $round } sur { $rounds } · { $tricks } pli
-   *[other] Manche { $round } sur { $rounds } · { $tricks } plis
+    [one] Manche { $round } sur { $rounds } · { $tricks } pli
+   *[other] Manche { $round } sur { $rounds } · { $tricks } plis
 }
 my-turn-bid = À toi : combien de plis ?
 my-turn-trump = À toi : nomme l’atout

@@ -71,7 +71,10 @@ end-decisive = Ronde { $round } besliste: daarna haalde niemand { $name } nog in
 end-best = Beste ronde: { $name } met { $points } punten in ronde { $round }.
 end-boldest = Stoutste voorspelling: { $name }, { $bid } van { $tricks } in ronde { $round }, en gehaald.
 end-doubled = Double Points bracht { $name } { $extra } meer.
-end-fined = Een ongebruikte pion kostte { $name } { $penalty } punten.
+end-fined = { $count ->
+    [one] Een ongebruikte pion kostte { $name } { $penalty } punten.
+   *[other] Ongebruikte pionnen kostten { $name } elk { $penalty } punten.
+}
 end-share-picture = Deel een plaatje
 pad-cell = Ronde { $round }, { $name }: { $bid } voorspeld, { $tricks } gehaald, { $points } punten.
 pad-tap = Tik op een vakje om de ronde te lezen.

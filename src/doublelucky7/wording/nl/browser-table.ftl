@@ -57,8 +57,8 @@ trump-title = Kies troef
 trump-explained = De Joker ligt open: jij kiest de kleur.
 bar-round = Ronde { $round }
 bar-round-of = { $tricks ->
-    [one] Ronde { $round } van { $rounds } · { $tricks } slag
-   *[other] Ronde { $round } van { $rounds } · { $tricks } slagen
+    [one] Ronde { $round } van { $rounds } · { $tricks } slag
+   *[other] Ronde { $round } van { $rounds } · { $tricks } slagen
 }
 my-turn-bid = Jij: hoeveel slagen?
 my-turn-trump = Jij: kies troef
