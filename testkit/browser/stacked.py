@@ -23,6 +23,7 @@ from doublelucky7.rules.events import Event, RoundScored
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.state import State
+from doublelucky7.server.access.addresses import qr_as_svg
 from doublelucky7.storage.entry import ByPerson
 from doublelucky7.tables.attendance.people import Attendance, arrived, departed
 from doublelucky7.tables.attendance.transient import forfeit_done, seen_pad
@@ -254,10 +255,7 @@ class StackedPage:
         route.fulfill(content_type="application/json", body=message)
 
 
-_QR: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4z'
-    'M6 4h1v1H6zM5 5h1v1H5zM4 6h1v1H4zM6 6h1v1H6z"/></svg>'
-)
+_QR: Final = qr_as_svg(f"http://table.example:7777/t/{LINK}")
 
 
 def _person(seat: Seat) -> str:
