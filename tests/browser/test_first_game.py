@@ -7,7 +7,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from doublelucky7.rules.actions import Action, ExtraCard, KeepPawn
 from doublelucky7.rules.cards import Card
@@ -166,45 +166,39 @@ def scene_of(lesson: str) -> Scene:
     raise AssertionError(lesson)
 
 
-def _tell_only(page: Page, lesson: str) -> None:
-    """Everything else has been told already, and a tap ends what is said."""
-    page.evaluate("([key, told]) => localStorage.setItem(key, told)", [_TOLD, " ".join(set(LESSONS) - {lesson})])
-    page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
+_QUICK: Final = ("trump", "forbidden", "follow", "leads_again", "missed", "pawn")
 
 
-_QUICK: Final = ("trump", "forbidden", "follow", "won", "leads_again", "missed", "pawn", "penalty")
+def _newcomer(new_device: NewDevice, scene: Scene, told: Iterable[str], size: dict[str, int] = PHONE) -> StackedPage:
+    """Somebody who is to be told a lesson next, and has been told these."""
+    device = new_device(size)
+    device.context.add_init_script(f"localStorage['{_TOLD}'] ??= '{' '.join(told)}'")
+    shown = StackedPage(device.page, device.origin, scene.table, seat=scene.hearer)
+    shown.open(lessons=True)
+    return shown
 
 
-def _guided(new_device: NewDevice, size: str, lessons: Iterable[str]) -> dict[str, list[str]]:
-    """What each lesson covers, on one page that goes from one scene to the next."""
-    device = new_device(_SIZES[size])
-    page, shown, faults = device.page, None, dict[str, list[str]]()
-    for lesson in lessons:
-        table, action, hearer = scene_of(lesson)
-        if shown is None:
-            shown = StackedPage(page, device.origin, table, seat=hearer)
-            shown.open(lessons=True)
-        shown.seat = hearer
-        shown.look(table)
-        _tell_only(page, lesson)
-        shown.act(action)
-        # It has found its place, and stayed there long enough to count as told.
-        page.wait_for_function(
-            "([key, lesson]) => localStorage.getItem(key).split(' ').includes(lesson)", arg=[_TOLD, lesson]
-        )
-        expect(page.locator(f"[data-bubble={lesson}].placed")).to_be_visible()
-        faults[lesson] = covered(page)
-    return {lesson: fault for lesson, fault in faults.items() if fault}
+def _covered_by(new_device: NewDevice, lesson: str, size: str) -> list[str]:
+    """What a lesson covers once it has found its place, and stayed there long enough to count as told."""
+    scene = scene_of(lesson)
+    shown = _newcomer(new_device, scene, set(LESSONS) - {lesson}, _SIZES[size])
+    shown.act(scene.action)
+    is_told = "([key, lesson]) => localStorage.getItem(key).split(' ').includes(lesson)"
+    shown.page.wait_for_function(is_told, arg=[_TOLD, lesson])
+    expect(shown.page.locator(f"[data-bubble={lesson}].placed")).to_be_visible()
+    found = covered(shown.page)
+    shown.page.close()
+    return found
 
 
 def test_lessons_stand_beside_their_things_and_cover_nothing(new_device: NewDevice) -> None:
-    assert _guided(new_device, "small_phone", _QUICK) == {}
+    assert {lesson: _covered_by(new_device, lesson, "small_phone") for lesson in _QUICK} == {key: [] for key in _QUICK}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", list(_SIZES))
 def test_every_lesson_stands_beside_its_thing_on_every_size(new_device: NewDevice, size: str) -> None:
-    assert _guided(new_device, size, LESSONS) == {}
+    assert {lesson: _covered_by(new_device, lesson, size) for lesson in LESSONS} == {key: [] for key in LESSONS}
 
 
 # Every bubble that found its place, in order.
@@ -237,13 +231,12 @@ def test_the_first_rounds_are_guided_and_nothing_is_said_twice(new_device: NewDe
 
 
 def test_what_was_told_can_be_asked_for_again(new_device: NewDevice) -> None:
-    device = new_device()
-    table, action, hearer = scene_of("lift")
-    shown = StackedPage(device.page, device.origin, table, seat=hearer)
-    page = shown.open(lessons=True)
-    _tell_only(page, "")
-    shown.act(action)
+    scene = scene_of("lift")
+    shown = _newcomer(new_device, scene, LESSONS)
+    shown.act(scene.action)
+    page = shown.page
     expect(page.locator("[data-my-turn=card]")).to_be_visible()
     page.locator(".menu").first.click()
     page.get_by_role("button", name="Explain everything again").click()
+    shown.look()
     expect(page.locator("[data-bubble].placed")).to_be_visible()
