@@ -8,7 +8,7 @@ const parts = ["virtual:wording", "virtual:pad-wording", "virtual:learn-wording"
 type Part = (typeof parts)[number];
 
 /** Messages only a terminal shows; the browser need not carry them. */
-const forTerminals = new Set(["arena.ftl", "commands.ftl", "help.ftl", "server.ftl"]);
+const forTerminals = new Set(["arena.ftl", "commands.ftl", "help.ftl", "server.ftl", "terminal.ftl"]);
 const partOf = (file: string): Part =>
   /^pad(-[a-z]+)?\.ftl$/.test(file)
     ? "virtual:pad-wording"

@@ -29,6 +29,11 @@ export class TableVisit {
     return this.model?.latest ?? null;
   }
 
+  /** Whether "Play now" brought this device here: nobody else is waited for. */
+  get startsAtOnce(): boolean {
+    return (history.state as { start?: boolean } | null)?.start === true;
+  }
+
   get isOver(): boolean {
     return this.update !== null && this.update.table.ranking !== null;
   }
@@ -92,8 +97,7 @@ export class TableVisit {
     }
     if (phase === "playing") this.#once(`members ${game}`, () => void clubMembers.ask(this.link));
     if (phase !== "gathering") return;
-    const wantsStart = (history.state as { start?: boolean } | null)?.start === true;
-    if (wantsStart) this.#once(`start ${game}`, () => model.do({ kind: "start_game" }));
+    if (this.startsAtOnce) this.#once(`start ${game}`, () => model.do({ kind: "start_game" }));
     const open = seats.find(({ holder }) => holder.kind === "open");
     const isSeatless = update.yours.seats.length === 0 && this.first?.yours.seats.length === 0;
     if (this.role === "play" && isSeatless && open) {
