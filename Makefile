@@ -17,8 +17,6 @@ MEASURED_TESTS := $(addprefix tests/,clauses dealing game) $(filter-out $(MANY_G
 REAL_TIME_TESTS := $(addprefix tests/,arena pads reliability server)
 # By themselves, because Playwright keeps an event loop running wherever it has been used.
 BROWSER_TESTS := tests/browser
-# Browsers also wait for what they show, so a third worker fills the time of two cores.
-BROWSER_PYTEST = $(BIN)/pytest -q -n 3 --dist worksteal
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
 # What tells most in a minute, while editing.
@@ -81,7 +79,7 @@ every-test:
 	  $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
 	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure$(if $(WITHOUT_SLOW), and not slow)" $(KERNEL_TESTS)
 	$(PYTEST) $(WITHOUT_SLOW) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(REAL_TIME_TESTS)
-	$(BROWSER_PYTEST) $(WITHOUT_SLOW) $(BROWSER_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(BROWSER_TESTS)
+	$(PYTEST) $(WITHOUT_SLOW) $(BROWSER_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(BROWSER_TESTS)
 
 # The shape, the types and the borders of the Python source.
 python-check: kernel
