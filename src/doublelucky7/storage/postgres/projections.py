@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import msgspec
@@ -16,6 +17,7 @@ from doublelucky7.storage.projections import (
     Summarise,
     club_entry,
     club_places,
+    is_member,
     project_each,
 )
 
@@ -76,6 +78,18 @@ class PostgresProjections:
             return [club_entry(_decode(summary), seat) for summary, seat in rows]
 
         return self._thread.submit(found)
+
+    def members(self, people: Collection[str]) -> Future[frozenset[str]]:
+        statement = """
+            SELECT summary FROM finished_seat JOIN finished_game USING (game)
+            WHERE person = %s AND game IN (SELECT game FROM club_entry)
+        """
+
+        def has_entry(person: str) -> bool:
+            rows = self._database.query(statement, (person,)).result()
+            return any(is_member(_decode(summary), person) for (summary,) in rows)
+
+        return self._thread.submit(lambda: frozenset(filter(has_entry, people)))
 
     def close(self) -> None:
         self._is_closing = True

@@ -104,7 +104,7 @@ async def look(request: Request) -> Response:
 
 async def club_members(request: Request) -> Response:
     """`GET /tables/LINK/club`: who at the table is a member of the High Rollers Club (R6.4)."""
-    runner = await _table(request)
+    runner = await table_named(request)
     seated = {holder.person for holder in runner.table.seats if isinstance(holder, PersonSeat)}
     members = await asyncio.wrap_future(request.context.projections.members(seated))
     return answer(ClubMembers(people=tuple(sorted(members))))
