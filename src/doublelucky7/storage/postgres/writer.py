@@ -14,10 +14,9 @@ import psycopg
 from doublelucky7.storage.event_store import ActionRepeated, StreamMoved, VersionConflict
 from doublelucky7.storage.postgres.appending import Append, append_alone, append_together, in_waves, settle
 from doublelucky7.storage.postgres.connecting import Connection, connect, failure_of, is_lost
+from doublelucky7.storage.writer import BETWEEN_COMMITS_SECONDS
 
 MOST_APPENDS_A_STATEMENT: Final = 512
-BETWEEN_COMMITS_SECONDS: Final = 0.008
-"""As for SQLite: what comes close together is committed together, who writes after a pause does not wait."""
 PATIENCE_SECONDS: Final = 5.0
 """How long an append waits for a database that is away; whoever sent it asks again with the same id."""
 PAUSE_SECONDS: Final = 0.1
