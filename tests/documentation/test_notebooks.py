@@ -1,5 +1,6 @@
 """The notebooks: each runs from top to bottom, small here and at its own size in `make test-all`."""
 
+import json
 import os
 import subprocess
 import sys
@@ -38,3 +39,11 @@ def test_a_notebook_runs_and_shows_what_it_is_about(name: str, tmp_path: Path) -
 @pytest.mark.parametrize("name", NAMES[1:])
 def test_a_notebook_runs_at_its_own_size(name: str, tmp_path: Path) -> None:
     assert SHOWN[name] in executed(name, tmp_path, {})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_notebook_is_stored_with_what_it_showed(name: str) -> None:
+    cells = json.loads((NOTEBOOKS / f"{name}.ipynb").read_text(encoding="utf-8"))["cells"]
+    shown = [cell for cell in cells if cell["cell_type"] == "code" and cell["outputs"]]
+    assert len(shown) > 1
+    assert all(cell["execution_count"] for cell in cells if cell["cell_type"] == "code")
