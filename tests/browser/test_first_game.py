@@ -224,7 +224,7 @@ def test_the_first_rounds_are_guided_and_nothing_is_said_twice(new_device: NewDe
         page.evaluate("dispatchEvent(new PointerEvent('pointerdown'))")
     said = [str(lesson) for lesson in page.evaluate("window.said")]
     told = str(page.evaluate("(key) => localStorage.getItem(key)", _TOLD)).split()
-    assert {"draw", "trump", "trick", "lift", "won"} <= set(told), told
+    assert {"trump", "trick", "lift", "won"} <= set(told), told
     assert {"bid", "forbidden"} & set(told)
     assert {"made", "missed"} & set(told)
     assert max(said.count(lesson) for lesson in told) == 1, said

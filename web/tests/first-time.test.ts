@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SentEntry, View } from "../src/protocol.generated";
-import {
-  forgetShown,
-  lessonsNow,
-  lessonsShown,
-  noteShown,
-  type FirstTimeLesson,
-} from "../src/screens/at-table/first-time";
+import { lessonsNow, type FirstTimeLesson } from "../src/screens/at-table/first-time";
+import { forgetShown, lessonsShown, noteShown } from "../src/screens/at-table/lessons-shown";
 import { viewOf } from "./scene";
 
 const names = ["Anna", "Paula", "Otto"];

@@ -34,7 +34,6 @@ export interface FirstTimeLesson {
   readonly isAsked?: true;
 }
 
-const remembered = "dl7-lessons-told";
 /** So few rounds before the end of a series a pawn that is still in hand is worth a word. */
 const soon = 2;
 
@@ -159,18 +158,4 @@ function wasTrumped(view: View, plays: readonly LaidCard[], winner: number): boo
   const trump = view.trump?.colour;
   const taken = plays.find(({ seat }) => seat === winner)?.card;
   return trump != null && taken?.[0] === trump && taken !== "J" && plays[0]?.card[0] !== trump;
-}
-
-/** The lessons this device has shown already. */
-export function lessonsShown(): string[] {
-  return (localStorage.getItem(remembered) ?? "").split(" ");
-}
-
-export function noteShown(lesson: Lesson): void {
-  localStorage.setItem(remembered, [...new Set([...lessonsShown(), lesson])].join(" ").trim());
-}
-
-/** Everything is shown once more. */
-export function forgetShown(): void {
-  localStorage.removeItem(remembered);
 }
