@@ -47,14 +47,18 @@ def _watched(server: MeasuredServer, screen: str) -> tuple[list[Task], float]:
         shown.open(sound=False)
         device.page.evaluate(_SHIFTS)
         tasks: list[Task] = []
+        shifted = 0.0
         for trick in range(TRICKS):
             shown.look(_before_a_last_card(trick + 1))
             device.page.wait_for_timeout(_ALL_OF_IT_MILLISECONDS)
+            # The jump from one table to the next is no part of a trick.
+            device.page.evaluate("window.shifted = 0")
             browser.start_tracing(page=device.page, categories=TRACED)
             shown.act(next(action for action in legal_actions(shown.table.state) if isinstance(action, PlayCard)))
             device.page.wait_for_timeout(_ALL_OF_IT_MILLISECONDS)
             tasks += tasks_in(browser.stop_tracing())
-        shifted = float(device.page.evaluate("window.shifted"))
+            shifted += float(device.page.evaluate("window.shifted"))
+            device.page.evaluate("window.shifted = 0")
         device.context.close()
     return tasks, shifted
 
