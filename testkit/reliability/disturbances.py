@@ -24,7 +24,7 @@ ACTIONS: Final = 40
 """How many actions are acknowledged in the undisturbed run in which the points are counted."""
 
 STOP_SECONDS: Final = 20.0
-STORE_FAILURES: Final = ('"storage_failed"', '"StorageFailed"')
+STORE_FAILURES: Final = ('"storage_failed"', '"StorageFailed"', '"OperationalError: ')
 COUNTED: Final = frozenset({Operation.WRITTEN, Operation.TRUNCATED, Operation.SYNC_BEGUN})
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import secrets
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.server.lobby.storage import DATABASE
@@ -31,6 +34,17 @@ def epoch_at_start(folder: Path, changes: int = 0) -> int:
 
 def test_starting_again_is_no_putting_back(tmp_path: Path) -> None:
     assert [epoch_at_start(tmp_path, changes) for changes in (0, 3, 0, 1)] == [0, 0, 0, 0]
+
+
+def test_a_disk_without_room_leaves_the_generation_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def is_full(*_: object, **__: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    epoch_at_start(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_text", is_full)
+        assert epoch_at_start(tmp_path, changes=2) == 0
+    assert epoch_at_start(tmp_path) == 0
 
 
 def test_a_backup_that_is_put_back_is_noticed_once(tmp_path: Path) -> None:

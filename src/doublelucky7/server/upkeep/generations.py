@@ -39,8 +39,12 @@ class Generations:
         """Begins another generation; the file knows the one before as well, because both cannot change at once."""
         following = self._random_bytes(_GENERATION_BYTES)
         new = self._file.with_suffix(".new")
-        new.write_text(f"{self._current}\n{following.hex()}\n", encoding="ascii")
-        new.replace(self._file)
+        try:
+            new.write_text(f"{self._current}\n{following.hex()}\n", encoding="ascii")
+            new.replace(self._file)
+        except OSError:
+            # The disk is full or fails, which the store says by itself; the generation of before still holds.
+            return
         self._current = following.hex()
         self._ledger.keep_setting(GENERATION, following)
 
