@@ -57,6 +57,7 @@ class Disturbances(msgspec.Struct, frozen=True):
         return (
             f"injected errors: {self.points} points ({outcomes}), {self.acknowledged} acknowledged actions: "
             f"{len(self.wrong)} false acknowledgements or unclean ends; {self.seconds:.0f} s"
+            + "".join(f"\n    {problem}" for problem in self.wrong)
         )
 
 
