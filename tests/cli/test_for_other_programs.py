@@ -77,7 +77,7 @@ class TestCompletion:
         assert main(["completion", shell]) == 0
         script = capfdbinary.readouterr().out.decode()
         for command in COMMANDS:
-            assert command.__name__.rpartition(".")[2] in script
+            assert command.__name__.rpartition(".")[2].replace("_", "-") in script
 
     def test_files_are_completed_as_the_library_documents(self) -> None:
         assert FILES == shtab.FILE

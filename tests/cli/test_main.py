@@ -15,7 +15,7 @@ from doublelucky7.cli.main import COMMANDS, main
 from doublelucky7.wording.speech import Language
 from tests.cli.terminal import COMMAND, environment, typed
 
-NAMES = [command.__name__.rpartition(".")[2] for command in COMMANDS]
+NAMES = [command.__name__.rpartition(".")[2].replace("_", "-") for command in COMMANDS]
 MISTAKES = [
     "no-such-command",
     "--no-such-option about",
