@@ -222,12 +222,6 @@ def inference() -> Iterator[Check]:
         yield at_least(what, with_it.mean - without.mean - 1.96 * error, -0.15)
 
 
-def searching() -> Iterator[Check]:
-    """What searching for the points of a round adds to the network at a table of its own kind."""
-    found = figures(rounds("benchmarks.variants:SearchingMaster", "expert@2", 800)).difference
-    yield at_least(f"searching master over expert 2 (± {found.error:.2f})", found.mean, 0.0)
-
-
 def tables() -> Iterator[Check]:
     """Master 1 in games against club 1 at every number of players and in every mode."""
     for players, deals in DEALS_FOR_TABLE.items():
@@ -253,7 +247,6 @@ PROGRAMMES: Final[dict[str, Callable[[], Iterator[Check]]]] = {
     "tables": tables,
     "standing": standing,
     "inference": inference,
-    "searching": searching,
     "master_cells": master_cells,
     "yardsticks": yardsticks,
 }

@@ -8,15 +8,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import COMPILED_BUDGET, MasterBot, players_with_inference
+from doublelucky7.bots.players.master import MasterBot, players_with_inference
 from doublelucky7.bots.thinking.outlook import Outlook
-from doublelucky7.bots.thinking.searching import Search
 from doublelucky7.bots.thinking.standing import Standing
-from doublelucky7.bots.valuation import Valuation
-from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.views import Heard, View
-from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
+from doublelucky7.rules.views import View
 
 
 class ExpertForPoints(ExpertBot):
@@ -36,17 +32,15 @@ class MasterForPoints(MasterBot):
 
     def __init__(self) -> None:
         super().__init__()
-        self._network = ExpertForPoints()
-
-    def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        """Search at the wheel only."""
-        if isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
-            return super().valuations(heard, seed)
-        return self._network.valuations(heard, seed)
+        self._expert = ExpertForPoints()
 
     def outlook(self, view: View) -> Outlook:
         """Points, to the end."""
         return replace(super().outlook(view), for_the_win=False)
+
+    def outlook_for_cards(self, view: View) -> Outlook:
+        """Points, to the end."""
+        return replace(super().outlook_for_cards(view), for_the_win=False)
 
 
 class MasterWithoutInference(MasterBot):
@@ -56,24 +50,3 @@ class MasterWithoutInference(MasterBot):
 
     def __init__(self) -> None:
         super().__init__(players=replace(players_with_inference(), models=()))
-
-
-class SearchingMaster(MasterBot):
-    """`master` that also searches for the points of a round, among moves the network finds close."""
-
-    name = "searching-master"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._searchers = replace(players_with_inference(), trust=1.0, margin=1.5)
-
-    def choose(self, heard: Heard, seed: int) -> PlayerAction:
-        """The best by search and network, half and half."""
-        legal = heard.view.legal
-        return legal[0] if len(legal) == 1 else self.valuations(heard, seed)[0].action
-
-    def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        """Search everywhere."""
-        if isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
-            return super().valuations(heard, seed)
-        return Search(self._searchers, COMPILED_BUDGET, heard, seed).valuations()

@@ -33,7 +33,10 @@ FRESH: Final = 0.0005
 # How often a decision is made at random at the start, and by how much that falls.
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
-SHARE_CALMED: Final = 0.8
+SHARE_CALMED: Final = 0.9
+# How much of a target is the outcome rather than the expectation at the seat's next decision, at the start and from
+# the middle on: expectations of a choice made because it looked best are too high, so in the end only outcomes count.
+LASTING: Final = (0.8, 1.0)
 # At how many tables others than the network sit, at the start and at the end; and how many rounds more than by chance
 # are of the size most often played, four players with seven cards.
 MIXED_TABLES: Final = (0.4, 0.1)
@@ -134,6 +137,7 @@ class Training:
         table.explored_bids, table.explored_cards = calm * EXPLORED_BIDS, calm * EXPLORED_CARDS
         table.mixed_share = _between(MIXED_TABLES, self.share)
         table.usual_share = _between(USUAL_TABLES, self.share)
+        table.lasting = _between(LASTING, min(1.0, 2.0 * self.share))
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before

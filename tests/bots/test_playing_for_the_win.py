@@ -3,7 +3,7 @@
 import pytest
 
 from doublelucky7.bots.players.master import MasterBot
-from doublelucky7.bots.thinking.outlook import outlook_on, outlook_without_hope
+from doublelucky7.bots.thinking.outlook import outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.pawn import worth_of_pawn
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.bots.thinking.standing import Future, Rival, Standing, standing_of
@@ -64,7 +64,9 @@ def test_points_are_played_for_until_the_end_is_near_and_never_after_a_lost_bid(
     late = Hearing(*SEVEN_CARDS, turned_up="G9").heard.view
     assert not outlook_on(early).for_the_win
     assert outlook_on(late).for_the_win
-    assert outlook_without_hope(early).for_the_win
+    lost = Hearing("R2 Y3", "R3 Y4", "R4 Y5", turned_up="G9").bid(2, 0, 1).play("R2 R3 R4").heard.view
+    assert not outlook_for_cards(early).for_the_win
+    assert outlook_for_cards(lost).for_the_win
 
 
 @pytest.mark.slow_when_pure

@@ -6,7 +6,7 @@ from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, PASS, TRUMP_AS_LED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.knowledge import Knowledge
-from doublelucky7.kernel.likelihood import likely_worlds
+from doublelucky7.kernel.likelihood import chosen_worlds, judged_worlds, shares_of
 from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
@@ -82,6 +82,13 @@ def test_r6_3_equal_totals_share_the_win_in_the_last_round() -> None:
     assert finding.wins == 0.5
 
 
+def likely_worlds(
+    memory: Knowledge, models: list[tuple[Policy, float]], candidates: int, wanted: int, least_effective: float
+) -> tuple[list[tuple[int, int]], float]:
+    logs = judged_worlds(memory, models, candidates, 5, 1)
+    return chosen_worlds(logs, shares_of(models), candidates, wanted, least_effective)
+
+
 def mean_trumps(memory: Knowledge, seat: int, chosen: list[tuple[int, int]], seed: int) -> float:
     plan, world = Plan(memory), Position()
     total = 0
@@ -97,7 +104,7 @@ def test_who_bids_high_is_thought_to_hold_trumps_and_who_bids_nothing_is_not() -
     trumps = {}
     for bid in (0, 5):
         memory = dealt("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, bid)
-        chosen, sharpness = likely_worlds(memory, models, 600, 200, 30.0, 5, 1)
+        chosen, sharpness = likely_worlds(memory, models, 600, 200, 30.0)
         assert sum(count for _, count in chosen) == 200
         assert sharpness == 1.0
         trumps[bid] = mean_trumps(memory, 1, chosen, 5)
@@ -110,6 +117,6 @@ def test_weights_are_tempered_until_enough_worlds_count() -> None:
     certain = policy()
     certain.bid_heat = 0.01
     memory = dealt("R2 R5 Y3 Y9 B2 B7 B11", 3, 1, 6)
-    chosen, sharpness = likely_worlds(memory, [(certain, 1.0)], 60, 60, 20.0, 5, 1)
+    chosen, sharpness = likely_worlds(memory, [(certain, 1.0)], 60, 60, 20.0)
     assert sharpness < 1.0
     assert len(chosen) >= 15

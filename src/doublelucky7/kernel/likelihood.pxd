@@ -29,4 +29,15 @@ cdef double effective(double[::1] logs, long long worlds, double top, double sha
 cdef void resample(
     double[::1] logs, long long worlds, double top, double sharpness, long long wanted, long long[::1] counts
 ) noexcept nogil
-cdef void combine(double[::1] logs, double[::1] shares, int models, long long worlds, double[::1] total) noexcept nogil
+cdef double explained(
+    double[::1] logs, double[::1] shares, int models, long long world, long long worlds, int seat, int kind, double alike
+) noexcept nogil
+cdef double log_of_table(
+    double[::1] logs, double[::1] shares, int models, long long world, long long worlds, int kind, double alike
+) noexcept nogil
+cdef double mix_tables(
+    double[::1] logs, double[::1] shares, int models, long long world, long long worlds, double alike
+) noexcept nogil
+cdef void combine(
+    double[::1] logs, double[::1] shares, int models, long long worlds, double alike, double[::1] total
+) noexcept nogil

@@ -149,10 +149,54 @@ def mix(logs: array[float], shares: array[float], models: int, world: int, world
     return total
 
 
-def combine(logs: array[float], shares: array[float], models: int, worlds: int, total: array[float]) -> None:
+def explained(
+    logs: array[float], shares: array[float], models: int, world: int, worlds: int, seat: int, kind: int, alike: float
+) -> float:
+    """The log likelihood of a seat's moves at a table of one kind, where a seat is of that kind for a share `alike`."""
+    top = -1e300
+    for model in range(models):
+        value = logs[(model * worlds + world) * MOST_PLAYERS + seat]
+        if value > top:
+            top = value
+    likelihood = alike * exp(logs[(kind * worlds + world) * MOST_PLAYERS + seat] - top)
+    for model in range(models):
+        value = exp(logs[(model * worlds + world) * MOST_PLAYERS + seat] - top)
+        likelihood += (1.0 - alike) * shares[model] * value
+    return top + log(likelihood)
+
+
+def log_of_table(
+    logs: array[float], shares: array[float], models: int, world: int, worlds: int, kind: int, alike: float
+) -> float:
+    """How well a table of one kind explains a world, by the logarithm, its share among the kinds included."""
+    total = log(shares[kind])
+    for seat in range(MOST_PLAYERS):
+        total += explained(logs, shares, models, world, worlds, seat, kind, alike)
+    return total
+
+
+def mix_tables(logs: array[float], shares: array[float], models: int, world: int, worlds: int, alike: float) -> float:
+    """The log likelihood of a world where those at a table tend to be of one kind."""
+    top = -1e300
+    for kind in range(models):
+        value = log_of_table(logs, shares, models, world, worlds, kind, alike)
+        if value > top:
+            top = value
+    total = 0.0
+    for kind in range(models):
+        total += exp(log_of_table(logs, shares, models, world, worlds, kind, alike) - top)
+    return top + log(total)
+
+
+def combine(
+    logs: array[float], shares: array[float], models: int, worlds: int, alike: float, total: array[float]
+) -> None:
     """The log likelihood of every world under the mixture."""
     for world in range(worlds):
-        total[world] = mix(logs, shares, models, world, worlds)
+        if alike > 0.0:
+            total[world] = mix_tables(logs, shares, models, world, worlds, alike)
+        else:
+            total[world] = mix(logs, shares, models, world, worlds)
 
 
 def effective(logs: array[float], worlds: int, top: float, sharpness: float) -> float:
@@ -181,20 +225,10 @@ def resample(logs: array[float], worlds: int, top: float, sharpness: float, want
             chosen += 1
 
 
-def likely_worlds(
-    knowledge: Knowledge,
-    models: Sequence[tuple[Policy, float]],
-    candidates: int,
-    wanted: int,
-    least_effective: float,
-    seed: int,
-    threads: int,
-) -> tuple[list[tuple[int, int]], float]:
-    """Choose worlds by likelihood: (number of the world, how often it counts), and how sharply they were weighed.
-
-    A model comes with its share; a Policy whose noise is 1 moves at random. `least_effective` is the number of equally
-    likely worlds the candidates must remain worth.
-    """
+def judged_worlds(
+    knowledge: Knowledge, models: Sequence[tuple[Policy, float]], candidates: int, seed: int, threads: int
+) -> array[float]:
+    """The log likelihood of every other seat's moves, model by model, world by world, seat by seat."""
     logs = array("d", bytes(8 * candidates * MOST_PLAYERS * len(models)))
     for number, (model, _) in enumerate(models):
 
@@ -204,9 +238,24 @@ def likely_worlds(
             )
 
         in_parts(part, candidates, threads)
-    shares = array("d", [share for _, share in models])
+    return logs
+
+
+def chosen_worlds(
+    logs: array[float],
+    shares: array[float],
+    candidates: int,
+    wanted: int,
+    least_effective: float,
+    alike: float = 0.0,
+) -> tuple[list[tuple[int, int]], float]:
+    """Choose among judged worlds by likelihood: (number of the world, how often it counts), and how sharply.
+
+    `least_effective` is the number of equally likely worlds the candidates must remain worth. `alike` is for what share
+    seats at a table are of one kind; else each is of any.
+    """
     total = array("d", bytes(8 * candidates))
-    combine(logs, shares, len(models), candidates, total)
+    combine(logs, shares, len(shares), candidates, alike, total)
     top = max(total)
     sharpness = 1.0
     if effective(total, candidates, top, sharpness) < least_effective:
@@ -221,3 +270,8 @@ def likely_worlds(
     counts = array("q", bytes(8 * candidates))
     resample(total, candidates, top, sharpness, wanted, counts)
     return [(world, count) for world, count in enumerate(counts) if count], sharpness
+
+
+def shares_of(models: Sequence[tuple[Policy, float]]) -> array[float]:
+    """The shares of some models, as numbers."""
+    return array("d", [share for _, share in models])

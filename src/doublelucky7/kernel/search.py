@@ -11,15 +11,16 @@ from typing import NamedTuple
 
 import cython
 
-from doublelucky7.kernel.likelihood import likely_worlds
+from doublelucky7.kernel.casts import Cast, draw_kinds, of_one_kind
+from doublelucky7.kernel.likelihood import chosen_worlds, judged_worlds, shares_of
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
     from math import erf
 
     from doublelucky7.kernel.bits import stream
+    from doublelucky7.kernel.casts import finish_as
     from doublelucky7.kernel.codes import MOST_PLAYERS
-    from doublelucky7.kernel.heuristic import finish
     from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, bid_at_random, copy_into, play_at_random, points_of
@@ -126,7 +127,7 @@ def evaluate(
     plan: Plan,
     trials: Trials,
     hero: Policy,
-    others: Policy,
+    cast: Cast,
     world: Position,
     at: Position,
     mind: Mind,
@@ -146,7 +147,7 @@ def evaluate(
         for move in range(trials.count):
             copy_into(at, world)
             make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
-            finish(hero, others, knowledge.me, at, mind, state)
+            finish_as(hero, cast, place, knowledge.me, at, mind, state)
             spot = place * trials.count + move
             points[spot] = points_of(at, knowledge.me)
             tricks[spot] = at.won[knowledge.me]
@@ -158,7 +159,7 @@ def _evaluate_without_lock(
     plan: Plan,
     trials: Trials,
     hero: Policy,
-    others: Policy,
+    cast: Cast,
     world: Position,
     at: Position,
     mind: Mind,
@@ -171,7 +172,7 @@ def _evaluate_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        evaluate(knowledge, plan, trials, hero, others, world, at, mind, picks, points, tricks, wins, seed, first, last)
+        evaluate(knowledge, plan, trials, hero, cast, world, at, mind, picks, points, tricks, wins, seed, first, last)
 
 
 def search(
@@ -181,10 +182,11 @@ def search(
     worlds: int,
     seed: int,
     hero: Policy,
-    others: Policy,
+    others: Policy | Sequence[Policy],
     models: Sequence[tuple[Policy, float]] = (),
     candidates: int = 0,
     least_effective: float = 0.0,
+    alike: float = 0.0,
     totals: Sequence[float] = (),
     scale: float = 0.0,
     deviation: float = 0.0,
@@ -193,19 +195,29 @@ def search(
 ) -> list[Finding]:
     """Compare moves of the seat whose turn it is over as many redealt worlds as asked, the same worlds for each.
 
-    The rest of the round is played by `hero` in the own seat and by `others` elsewhere. With `models` (policies and
-    their shares) that many `candidates` are weighed by the others' moves so far, tempered until they are worth at least
-    `least_effective` equal worlds, and the worlds are chosen among them; without models every world counts alike.
+    The rest of the round is played by `hero` in the own seat and by `others` elsewhere: by one player, or with several
+    by the one of them whose model explains a seat's moves, drawn anew for each seat of each world. With `models`
+    (policies and their shares) that many `candidates` are weighed by the others' moves so far, tempered until they are
+    worth at least `least_effective` equal worlds, and the worlds are chosen among them; without models every world
+    counts alike. `alike` is for what share the others are all of one kind rather than each of any.
     `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
     smooth function of the lead whose softness is `scale`, 0 in the last round, or with a `deviation` computed from what
     everybody's rounds to come may bring. Gains are over the move `against`.
     """
+    candidates, shares = max(candidates, worlds), shares_of(models)
     if models and knowledge.moves:
-        chosen, _ = likely_worlds(knowledge, models, max(candidates, worlds), worlds, least_effective, seed, threads)
+        logs = judged_worlds(knowledge, models, candidates, seed, threads)
+        chosen, _ = chosen_worlds(logs, shares, candidates, worlds, least_effective, alike)
     else:
+        logs = array("d", bytes(8 * candidates * MOST_PLAYERS * len(models)))
         chosen = [(world, 1) for world in range(worlds)]
     trials = Trials(list(moves), [float(total) for total in totals], scale, deviation)
     picks = array("q", [world for world, _ in chosen])
+    kinds = of_one_kind(len(picks))
+    players = [others] if isinstance(others, Policy) else list(others)
+    if len(players) > 1:
+        draw_kinds(logs, shares, len(shares), candidates, alike, picks, kinds, seed)
+    cast = Cast(players, kinds)
     size = len(picks) * len(moves)
     points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
 
@@ -216,7 +228,7 @@ def search(
             plan,
             trials,
             hero,
-            others,
+            cast,
             Position(),
             Position(),
             Mind(),

@@ -6,7 +6,7 @@ from typing import Final
 
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
-from doublelucky7.bots.thinking.standing import Standing, plays_for_the_win, standing_of, worth_of_winning
+from doublelucky7.bots.thinking.standing import Standing, plays_for_the_win, standing_of
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.thinking.wheel import gains_by_judgement, kinds_in_question
 from doublelucky7.bots.valuation import Valuation, best_first
@@ -65,22 +65,19 @@ class ExpertBot:
     def _bids(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
         standing = self.standing(view, knowledge.me)
-        lost = standing.win_chance(0.0) if standing else 0.0
         valued = []
         for bid, tricks in forecasts(self._policy.network, knowledge.now, self._mind):
             points, made = points_for(bid, view), tricks[bid]
             worth = made * points
             if standing is not None:
-                worth = _worth_of_winning(standing, points, made, lost)
+                worth = standing.worth_of_making(points, made)
             valued.append(_foreseen(actions[BID, bid, 0], worth, made * points, made, tricks))
         return valued
 
     def _cards(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
         bid = knowledge.now.bid_of(knowledge.me)
-        points = points_for(bid, view)
-        if view.seats[knowledge.me].points_doubled:
-            points *= 2
+        points = points_at_stake(view, knowledge.me)
         return [
             _foreseen(actions[CARD, card, 0], tricks[bid] * points, tricks[bid] * points, tricks[bid], tricks)
             for card, tricks in forecasts(self._policy.network, knowledge.now, self._mind)
@@ -106,9 +103,12 @@ def points_for(bid: int, view: View) -> int:
     return 2 * points if view.round == DOUBLE_LUCKY_7_ROUND else points
 
 
-def _worth_of_winning(standing: Standing, points: float, made: float, lost: float) -> float:
-    wins = made * standing.win_chance(points) + (1 - made) * lost
-    return worth_of_winning(wins, made * points)
+def points_at_stake(view: View, me: Seat) -> int:
+    """What a seat's own bid brings if it is made (R6.1, R6.2, W4)."""
+    seat = view.seats[me]
+    assert seat.bid is not None, "a card is played once everybody has bid"
+    points = points_for(seat.bid, view)
+    return 2 * points if seat.points_doubled else points
 
 
 def _foreseen(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from doublelucky7.bots.players.learned import ExpertBot
+from msgspec.structs import replace
+
+from doublelucky7.bots.players.learned import ExpertBot, points_at_stake
 from doublelucky7.bots.thinking.lookahead import Lookahead
 from doublelucky7.bots.thinking.networks import learned_policy
-from doublelucky7.bots.thinking.outlook import Outlook, outlook_on, outlook_without_hope
+from doublelucky7.bots.thinking.outlook import Outlook, outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.searching import Budget, Players
-from doublelucky7.bots.thinking.standing import is_lost
+from doublelucky7.bots.thinking.standing import standing_of
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForCard, WaitingForOption, WaitingForWheel
 
-COMPILED_BUDGET: Final = Budget(candidates=160, for_a_bid=80, for_a_card=80, for_a_glance=6)
+COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=80, for_a_card=80, for_a_glance=6)
 
 
 class MasterBot:
-    """The network for trump, bids and cards; search for the pawn, and for cards once the own bid is lost.
+    """The network for trump and bids; search for the pawn and for cards.
 
-    Searching for the points of a round with a network of this strength was not found to bring any.
+    Searching for bids was not found to bring any points.
     """
 
     name = "master"
@@ -34,6 +37,7 @@ class MasterBot:
         self._budget = budget or COMPILED_BUDGET
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
+        self._card_players = cast_by_inference(self._players)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action that does best by network and search."""
@@ -44,23 +48,31 @@ class MasterBot:
         """What network and search make of every action worth trying, the best first."""
         # Uncompiled a pass of the network takes a thousand times as long: there is no time for search.
         if self._searches and isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
-            return best_first(self._look(self.outlook(heard.view), heard, seed).ways_to_use_the_pawn())
-        if self._searches and isinstance(heard.view.waiting, WaitingForCard) and _has_lost(heard.view):
-            return best_first(self._look(outlook_without_hope(heard.view), heard, seed).cards())
-        return self._expert.valuations(heard, seed)
+            look = Lookahead(self._players, self._budget, self.outlook(heard.view), heard, seed)
+            return best_first(look.ways_to_use_the_pawn())
+        judged = self._expert.valuations(heard, seed)
+        if self._searches and isinstance(heard.view.waiting, WaitingForCard):
+            outlook = self.outlook_for_cards(heard.view)
+            look = Lookahead(self._card_players, self._budget, outlook, heard, seed)
+            return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
+        return judged
 
     def outlook(self, view: View) -> Outlook:
-        """What the running round is played for."""
+        """What a pawn is used for in the running round."""
         return outlook_on(view)
 
-    def _look(self, outlook: Outlook, heard: Heard, seed: int) -> Lookahead:
-        return Lookahead(self._players, self._budget, outlook, heard, seed)
+    def outlook_for_cards(self, view: View) -> Outlook:
+        """What cards are played for in the running round."""
+        return outlook_for_cards(view)
 
 
-def _has_lost(view: View) -> bool:
-    """Whether the viewer's own bid can no longer be made."""
+def _worths(judged: tuple[Valuation, ...], outlook: Outlook, view: View) -> Mapping[PlayerAction, float]:
+    """What the network makes of cards: points, or the chance to win in points where that is played for."""
+    if not outlook.for_the_win:
+        return {one.action: one.points for one in judged}
     assert view.viewer is not None, "a bot sits in a seat"
-    return is_lost(view.seats[view.viewer], view)
+    standing, points = standing_of(view, view.viewer), points_at_stake(view, view.viewer)
+    return {one.action: standing.worth_of_making(points, one.made) for one in judged}
 
 
 def players_with_inference() -> Players:
@@ -75,3 +87,29 @@ def players_with_inference() -> Players:
         ),
         trust=0.0,
     )
+
+
+def cast_by_inference(players: Players) -> Players:
+    """Others who play a deal out as what they seem to be: the network, a heuristic player, or somebody at random."""
+    if not players.models:
+        return replace(players, trust=_TRUST, margin=_MARGIN)
+    return replace(
+        players,
+        others=(learned_policy(), policy_named(INSIGHT), policy_named(THUMB), policy_named(THUMB, noise=1.0)),
+        models=(
+            (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.4),
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
+            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
+            (policy_named(THUMB, noise=1.0), 0.1),
+        ),
+        trust=_TRUST,
+        margin=_MARGIN,
+        alike=_ALIKE,
+    )
+
+
+# How much the network's own opinion of a card counts beside what the deals show; how many points a card may seem worse
+# and still be looked into; and for what share the others at a table are all of one kind.
+_TRUST: Final = 0.5
+_MARGIN: Final = 2.5
+_ALIKE: Final = 0.7

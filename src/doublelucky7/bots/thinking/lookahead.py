@@ -1,11 +1,11 @@
-"""What `master` finds out by looking into deals it might be in: cards after a lost bid, and ways to use the pawn.
+"""What `master` finds out by looking into deals it might be in: which card to play, and ways to use the pawn.
 
-Deals are redealt and weighed as in `searching`; every move is played out in the same deals by the network.
+Deals are redealt and weighed as in `searching`; every move is played out in the same deals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from doublelucky7.bots.thinking.outlook import Outlook
@@ -17,13 +17,15 @@ from doublelucky7.kernel.codes import PASS
 from doublelucky7.kernel.moves import wheel_moves
 from doublelucky7.kernel.observing import Move, knowledge_of
 from doublelucky7.kernel.search import Finding
-from doublelucky7.rules.actions import KeepPawn, RollDie
+from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForOption
 
 _PASSING: Final[Move] = (PASS, 0, 0)
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
+_MOST_CARDS: Final = 4
+_MOST_FOR_FEW_TRICKS: Final = 3
 
 
 class Lookahead:
@@ -37,12 +39,22 @@ class Lookahead:
         self._knowledge = knowledge_of(heard)
         self._seed = seed
 
-    def cards(self) -> list[Valuation]:
-        """Every legal card with what it is worth."""
+    def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
+        """The cards that are close by judgement, with the sum of what judgement and the deals make of each."""
+        best = sorted(judged, key=judged.__getitem__, reverse=True)
+        close = [card for card in best if judged[card] >= judged[best[0]] - self._players.margin]
+        if len(close) == 1:
+            return []
         actions = actions_by_move(self._view, self._knowledge.now)
-        worlds = max(1, self._budget.for_a_card * _MOVES_THE_BUDGET_IS_FOR // len(actions))
-        found = self._look_into(list(actions), worlds, self._outlook, self._seed)
-        return [valued(actions[one.move], one, self._outlook.worth_of(one)) for one in found]
+        moves = [move for move, action in actions.items() if action in close[:_MOST_CARDS]]
+        # The fewer cards are close and the fewer tricks are left, the more deals there is time for.
+        left = max(seat.cards_in_hand for seat in self._view.seats)
+        longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
+        worlds = max(1, round(longer * self._budget.for_a_card * _MOVES_THE_BUDGET_IS_FOR / len(moves)))
+        found = self._look_into(moves, worlds, self._outlook, self._seed)
+        trust = self._players.trust
+        worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
+        return [valued(actions[one.move], one, worths[one.move]) for one in found]
 
     def ways_to_use_the_pawn(self) -> list[Valuation]:
         """Keeping the pawn or rolling, and the ways that were looked at twice, each beside keeping."""

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from doublelucky7.bots.thinking.standing import future_after, plays_for_the_win, totals_to_come, worth_of_winning
+from doublelucky7.bots.thinking.standing import (
+    future_after,
+    is_lost,
+    plays_for_the_win,
+    totals_to_come,
+    worth_of_winning,
+)
 from doublelucky7.kernel.search import Finding
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.views import View
@@ -34,6 +40,8 @@ def outlook_on(view: View) -> Outlook:
     )
 
 
-def outlook_without_hope(view: View) -> Outlook:
-    """What is left to play for once the own bid is lost: that nobody else wins the game."""
-    return msgspec.structs.replace(outlook_on(view), for_the_win=True)
+def outlook_for_cards(view: View) -> Outlook:
+    """What cards are played for: points, in the last round the win, after a lost bid that nobody else wins."""
+    assert view.viewer is not None, "a bot sits in a seat"
+    is_last = view.round == view.ruleset.rounds
+    return msgspec.structs.replace(outlook_on(view), for_the_win=is_last or is_lost(view.seats[view.viewer], view))

@@ -60,12 +60,15 @@ class Players(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays a deal out, and who the others may be: models with their shares, none to take every deal as likely."""
 
     hero: Policy
-    others: Policy
+    others: Policy | tuple[Policy, ...]
+    """One player for all other seats, or one for each model: each seat is then played by what it seems to be."""
     models: tuple[tuple[Policy, float], ...]
     trust: float
     """How much what the hero makes of a move without looking counts beside what the deals show, where these are few."""
     margin: float | None = None
     """Moves the hero thinks worse by more points than this are not looked into; None looks into every card."""
+    alike: float = 0.0
+    """For what share the others at a table are all of one kind, rather than each of any."""
 
 
 _CANDIDATES_FOR_EACH: Final = 5
@@ -198,6 +201,7 @@ def found_by_search(
         models=players.models,
         candidates=min(candidates, _CANDIDATES_FOR_EACH * worlds),
         least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
+        alike=players.alike,
         totals=totals,
         scale=scale,
         deviation=deviation,

@@ -59,6 +59,11 @@ class Standing(msgspec.Struct, frozen=True):
         chances = (self._chance_of(self.total + points + self._own(part)) for part in SEVENTHS)
         return sum(chances) / len(SEVENTHS)
 
+    def worth_of_making(self, points: float, made: float) -> float:
+        """What a chance to make these points is worth, in points, where the win is what is played for."""
+        wins = made * self.win_chance(points) + (1 - made) * self.win_chance(0.0)
+        return worth_of_winning(wins, made * points)
+
     def _own(self, part: float) -> float:
         return self.future.mean + part * self.future.deviation
 
