@@ -42,7 +42,8 @@ class Lookahead:
     def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
         """The cards that are close by judgement, with the sum of what judgement and the deals make of each."""
         best = sorted(judged, key=judged.__getitem__, reverse=True)
-        close = [card for card in best if judged[card] >= judged[best[0]] - self._players.margin]
+        margin = self._players.margin
+        close = [card for card in best if margin is None or judged[card] >= judged[best[0]] - margin]
         if len(close) == 1:
             return []
         actions = actions_by_move(self._view, self._knowledge.now)
