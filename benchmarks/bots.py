@@ -207,14 +207,10 @@ def standing() -> Iterator[Check]:
 
 
 def inference() -> Iterator[Check]:
-    """Master 1 with inference beside itself without, in Tactical Escape at tables of yardsticks: points a round."""
-    for opponent in ("club@1", "insight@1", "expert@1"):
-        deals = 40 if opponent == "expert@1" else 300
-        mode = Mode.TACTICAL_ESCAPE
-        with_it = figures(whole_games("master@1", opponent, mode, 4, deals)).difference
-        without = figures(
-            whole_games("benchmarks.variants:MasterWithoutInference", opponent, mode, 4, deals)
-        ).difference
+    """Master 1 with inference beside itself without, at tables of yardsticks: points a round."""
+    for opponent, deals in (("club@1", 400), ("insight@1", 400), ("expert@1", 200)):
+        with_it = figures(rounds("master@1", opponent, deals)).difference
+        without = figures(rounds("benchmarks.variants:MasterWithoutInference", opponent, deals)).difference
         assert with_it.error is not None
         assert without.error is not None
         error = sqrt(with_it.error**2 + without.error**2)
