@@ -7,7 +7,7 @@ from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.events import DeckSet, Event, HandDealt, HandReceived, TrumpTurned, visible_to
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import RuleSet
-from doublelucky7.rules.seeing import heard_by, open_view_of, since_the_deal, view_of
+from doublelucky7.rules.seeing import heard_by, open_view_of, seats_waiting_alike, since_the_deal, view_of
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.views import Standing
 from tests.setting import RED, TACTICAL, after, before_round, bid, brought_about, dealt, hand, played, stacked_deck
@@ -33,6 +33,19 @@ def test_k1_everybody_sees_what_lies_open() -> None:
         assert view.trick.led is RED
         assert view.trick.winning == LaidCard(1, Card.R2)
         assert (view.sum_of_bids, view.to_act) == (1, 2)
+
+
+def test_k1_whoever_goes_on_waiting_sees_only_another_turn() -> None:
+    four = dealt("R1 Y1", "R2 Y2", "R3 G3", "R4 G4", turned_up="G1")
+    once = bid(four, 0)
+    assert (four.to_act, once.to_act) == (0, 1)
+    assert seats_waiting_alike(four, once) == (2, 3)
+    all_have_bid = bid(four, 0, 1, 0, 0)
+    assert seats_waiting_alike(four, all_have_bid) == (), "another kind of decision"
+    over = played(all_have_bid, "R1 R2 R3 R4 Y1 Y2 G3 G4")
+    assert over.to_act is None
+    assert seats_waiting_alike(all_have_bid, over) == ()
+    assert seats_waiting_alike(four, dealt("R1", "R2", "R3", "R4", turned_up="G1")) == (), "another round"
 
 
 def test_k1_each_seats_standing_is_on_target_open_or_missed() -> None:

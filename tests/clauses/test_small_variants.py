@@ -13,7 +13,7 @@ from doublelucky7.rules.cards import FULL_DECK
 from doublelucky7.rules.engine import act, start
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.ruleset import Mode
-from doublelucky7.rules.variants import SMALL_VARIANTS, SmallRuleSet
+from doublelucky7.rules.variants import SMALL_VARIANTS, SmallRuleSet, ruleset_of
 
 SMALL = SmallRuleSet(rounds=3, numbers=4, mode=Mode.TACTICAL_ESCAPE)
 
@@ -47,6 +47,15 @@ def test_a_variant_has_the_lowest_numbers_of_every_colour_and_the_joker() -> Non
         "J",
     ]
     assert SmallRuleSet().deck == FULL_DECK == RuleSet().deck
+
+
+def test_a_rule_set_is_named_or_described_and_never_both() -> None:
+    assert ruleset_of(variant="two_rounds_9_cards") == SMALL_VARIANTS["two_rounds_9_cards"]
+    assert ruleset_of(numbers=4) == SmallRuleSet(numbers=4)
+    assert ruleset_of() == RuleSet()
+    for wrong in ({"variant": "nothing"}, {"variant": "two_rounds_9_cards", "rounds": 3}):
+        with pytest.raises(ValueError, match="two_rounds_9_cards"):
+            ruleset_of(**wrong)
 
 
 def test_r7_8_pawns_are_counted_at_the_end_of_a_shorter_game() -> None:
