@@ -26,7 +26,7 @@ COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=80, for_a_card=80, for
 class MasterBot:
     """The network for trump, bids and most cards; search for the pawn, and for cards where the win is played for.
 
-    Searching for the points of a round brought some at tables of networks and cost some at tables of searchers.
+    It does not search for the points of a round: that this brings any has not been shown.
     """
 
     name = "master"
