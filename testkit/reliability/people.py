@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 from websockets.asyncio.client import connect
 
-from doublelucky7.client.table import TableClient, retry_seconds
+from doublelucky7.client.table import Interruption, TableClient, retry_seconds
 from doublelucky7.protocol.commands import AnswerRematch, Command, Contribute, StartGame, TransientCommand
 from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import Do, Done, Look
@@ -35,7 +35,7 @@ class Ledger:
         self.refused: set[str] = set()
         self.seen: dict[str, int] = {}
         self.sent_again = 0
-        self.seconds_away: list[float] = []
+        self.interruptions: list[Interruption] = []
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -68,6 +68,11 @@ class ScriptedPerson:
         self.done: list[Carried] = []
         """The latest actions that were carried out."""
 
+    @property
+    def is_away(self) -> bool:
+        """Whether the table has not been seen since the connection was lost."""
+        return self._table is not None and self._table.is_away
+
     async def drop(self) -> None:
         """Loses the connection, which is then opened again."""
         if self._table is not None:
@@ -94,7 +99,7 @@ class ScriptedPerson:
                 if command is not None:
                     await self._ask(table, command, update)
                 self.ledger.sent_again = table.times_sent_again
-                self.ledger.seconds_away = table.seconds_away
+                self.ledger.interruptions = table.interruptions
 
     def at_the_table(self) -> TableClient:
         """The table over a connection that comes back at once."""

@@ -216,7 +216,8 @@ def test_the_client_follows_its_table_to_another_node(tmp_path: Path) -> None:
             _, life = life_of(a)
             await asyncio.to_thread(on_loop, a, life.drop_all)
             assert (await table.do(TakeSeat(1, "Grandma"))).version > 0
-            assert len(table.seconds_away) == 1
+            assert len(table.interruptions) == 1
+            assert not table.is_away
 
     async def opened(a: LiveServer) -> tuple[str, Session]:
         session = await Session.begin(f"http://localhost:{a.port}", "Anna")

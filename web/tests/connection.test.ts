@@ -104,6 +104,16 @@ describe("the connection to a table", () => {
     expect(last().sent.map((message) => message.id)).toEqual([id]);
   });
 
+  it("is back within three seconds of a server that was away for long", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.999);
+    for (let failures = 1; failures <= 10; failures++) {
+      last().close();
+      vi.advanceTimersByTime(2100);
+      expect(FakeSocket.all).toHaveLength(failures + 1);
+    }
+    vi.mocked(Math.random).mockRestore();
+  });
+
   it("notices a lost network at once, and comes back with it", () => {
     dispatchEvent(new Event("offline"));
     expect(connection.state).toBe("lost");

@@ -36,6 +36,7 @@ class Disturbed(msgspec.Struct, frozen=True, kw_only=True):
     tables: int
     tables_that_went_on: int
     seconds_away: tuple[float, ...]
+    """How long people were without their table while it could be reached."""
     most_p99_away: float | None
     """The bound of how long people may be without their table, at the 99th percentile, where there is one."""
     most_away: float | None = None
@@ -81,6 +82,8 @@ class Crowd:
         self._cluster = cluster
         self.tables: list[Table] = [[person.through(cluster.port) for person in table] for table in opened]
         self.problems: list[str] = []
+        self.reachable_at: list[float] = []
+        """When what all tables need was there again: nobody can be back earlier."""
 
     @property
     def people(self) -> list[ScriptedPerson]:
@@ -97,6 +100,23 @@ class Crowd:
             await asyncio.sleep(_LOOK_SECONDS)
             gone_on = sum(now >= old + steps for now, old in zip(self.progress(), before, strict=True))
         return gone_on
+
+    async def all_back(self) -> None:
+        """Waits until nobody is without their table."""
+        until = time.monotonic() + GOING_ON_SECONDS
+        while any(person.is_away for person in self.people):
+            if time.monotonic() > until:
+                self.problems.append("somebody did not come back")
+                return
+            await asyncio.sleep(_LOOK_SECONDS)
+
+    def seconds_away(self) -> tuple[float, ...]:
+        """How long each interruption lasted for whoever it befell, from when the table could be reached again."""
+        interruptions = [one for person in self.people for one in person.ledger.interruptions]
+        return tuple(
+            one.back_at - max([one.lost_at, *(at for at in self.reachable_at if at <= one.back_at)])
+            for one in interruptions
+        )
 
     async def play(self, disturb: Callable[[], Awaitable[None]]) -> int:
         """Everybody plays while something is done to the cluster; answers how many tables went on afterwards."""
@@ -138,7 +158,7 @@ def disturbed(
         sent_again=sum(ledger.sent_again for ledger in ledgers),
         tables=tables,
         tables_that_went_on=gone_on,
-        seconds_away=tuple(seconds for ledger in ledgers for seconds in ledger.seconds_away),
+        seconds_away=crowd.seconds_away(),
         most_p99_away=most_p99_away,
         most_away=most_away,
         problems=(*crowd.problems, *faults_in(cluster.logs[logged:])),

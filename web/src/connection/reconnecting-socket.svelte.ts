@@ -1,7 +1,8 @@
 import { at } from "../base-path";
 
 const firstWait = 400;
-const longestWait = 3000;
+// With the half that spreads it out, everybody is back within three seconds of a server that answers again.
+const longestWait = 1400;
 const askAfterSilence = 15_000;
 const lostAfterSilence = 25_000;
 const longestDialling = 10_000;
