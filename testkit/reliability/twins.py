@@ -76,6 +76,14 @@ class Twins(msgspec.Struct, frozen=True):
         )
 
 
+class RunningInThread(msgspec.Struct, frozen=True):
+    """A server in a thread of its own."""
+
+    server: running.RunningServer
+    loop: asyncio.AbstractEventLoop
+    port: int
+
+
 class ScriptedServer:
     """One server in a thread; a script decides everything that could be random."""
 
@@ -84,31 +92,37 @@ class ScriptedServer:
         self._clock = ManualClock()
         self._course: Course | None = None
         self._place = 0
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._at: RunningInThread
         self._tokens: dict[str, str] = {}
 
     @contextmanager
     def set_up(self) -> Iterator[None]:
         """Runs the server meanwhile."""
+        with self._running(self._settings) as self._at:
+            yield
+
+    @contextmanager
+    def _running(self, settings: Callable[[int], Settings]) -> Iterator[RunningInThread]:
+        """Runs a server with the settings for its port."""
         ready = threading.Event()
+        loops: list[asyncio.AbstractEventLoop] = []
 
         def on_ready() -> None:
-            self._loop = asyncio.get_running_loop()
+            loops.append(asyncio.get_running_loop())
             ready.set()
 
         listening = listen(ADDRESS, 0)
-        self._port = listening.getsockname()[1]
-        settings = self._settings(self._port)
+        port = listening.getsockname()[1]
         chance = SimpleNamespace(token_bytes=predictable_bytes())
         with patch.object(running, "TableServices", self._with_own_services), patch.object(running, "secrets", chance):
-            self._server = running.RunningServer(settings, log_to(io.StringIO()), on_ready, self._clock)
-        thread = threading.Thread(target=self._server.run, args=(listening,))
+            server = running.RunningServer(settings(port), log_to(io.StringIO()), on_ready, self._clock)
+        thread = threading.Thread(target=server.run, args=(listening,))
         thread.start()
         try:
             assert ready.wait(SECONDS)
-            yield
+            yield RunningInThread(server, loops[0], port)
         finally:
-            self._server.stop()
+            server.stop()
             thread.join(SECONDS)
 
     def _settings(self, port: int) -> Settings:
@@ -117,9 +131,8 @@ class ScriptedServer:
     def messages(self, table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
         """All that the watching person and a spectator are sent over their sockets until the course is cut."""
         self._course, self._place = course, 0
-        assert self._loop is not None
         # In the server's own loop: two threads that take turns at every message do little but wake each other.
-        playing = asyncio.run_coroutine_threadsafe(self._played(table, watching), self._loop)
+        playing = asyncio.run_coroutine_threadsafe(self._played(table, watching), self._at.loop)
         return playing.result(SECONDS)
 
     def _with_own_services(self, **parts: Any) -> TableServices:
@@ -162,7 +175,7 @@ class ScriptedServer:
             for seat, holder in seats.items():
                 await self._do(connections[holder], link, Contribute(seat, bytes([seat] * 32).hex()))
             while self._course is not None and self._place < len(self._course.actions):
-                await self._before_step(connections, link, stack)
+                await self._before_step(connections, link, seats, random, stack)
                 await self._step(connections, link, seats, random)
             for name in ("watcher", "spectator"):
                 await connections[name].ping()
@@ -170,7 +183,14 @@ class ScriptedServer:
             await self._do(connections["spectator"], link, CloseTable())
         return sent
 
-    async def _before_step(self, connections: dict[str, RecordedConnection], link: str, stack: AsyncExitStack) -> None:
+    async def _before_step(
+        self,
+        connections: dict[str, RecordedConnection],
+        link: str,
+        seats: dict[Seat, str],
+        random: Random,
+        stack: AsyncExitStack,
+    ) -> None:
         """Nothing happens beside the game."""
 
     async def _settle(self) -> None:
@@ -201,7 +221,7 @@ class ScriptedServer:
             await self._do(connections[seats[seat]], link, action)
 
     def _table(self, link: str) -> TableState:
-        runner = self._server.context.lobby.loaded(link)
+        runner = self._at.server.context.lobby.loaded(link)
         assert runner is not None
         assert runner.table.phase in (Phase.PLAYING, Phase.CONTRIBUTING), runner.table.phase
         assert any(isinstance(holder, PersonSeat) for holder in runner.table.seats)
@@ -210,7 +230,7 @@ class ScriptedServer:
     async def _do(
         self, connection: RecordedConnection, link: str, command: Command, *, refusable: bool = False
     ) -> None:
-        runner = self._server.context.lobby.loaded(link)
+        runner = self._at.server.context.lobby.loaded(link)
         assert runner is not None
         await connection.do(command, runner.table.version, refusable=refusable)
         await self._settle()
@@ -227,7 +247,7 @@ class ScriptedServer:
     async def _opened(self, table: Table, holders: list[str], names: list[str]) -> str:
         """The link of a new table with these seats, for these people."""
         seats = [{"kind": "bot", "level": "random"} if holder == "bot" else {"kind": "open"} for holder in holders]
-        async with HttpConnection(self._port, ADDRESS) as connection:
+        async with HttpConnection(self._at.port, ADDRESS) as connection:
             for name in names:
                 if name not in self._tokens:
                     self._tokens[name] = (await connection.post("/session", {"name": name}))["token"]
@@ -236,7 +256,7 @@ class ScriptedServer:
 
     def _connect(self, name: str, link: str) -> connect:
         headers = {"Authorization": f"Bearer {self._tokens[name]}"}
-        url = f"ws://{ADDRESS}:{self._port}/ws/{link}"
+        url = f"ws://{ADDRESS}:{self._at.port}/ws/{link}"
         return connect(
             url,
             additional_headers=headers,
@@ -264,11 +284,14 @@ class RecordedConnection:
         answer = await self._until(lambda received: received.id == action_id)
         assert refusable or answer.kind == "done", answer
 
-    async def reconnect(self, socket: ClientConnection) -> None:
-        """Receives whatever still comes until the server has closed the connection, and goes on over another."""
+    async def receive_rest(self) -> None:
+        """Receives whatever still comes until the server has closed the connection."""
         with suppress(ConnectionClosed):
             while True:
                 self.raw.append(await self._socket.recv(decode=False))
+
+    async def go_on_over(self, socket: ClientConnection) -> None:
+        """Goes on over another connection."""
         self._socket = socket
         await self.ping()
 
