@@ -1,7 +1,8 @@
 """Two versions run side by side during a deploy: what this one stores the last one must be able to read.
 
-`golden/readable.json` holds every kind of stored event, with its fields, that the last release reads. A new kind is at
-first only added to what can be read, and written one release later. `python -m tests.tables.test_side_by_side` prints
+`golden/readable.json` holds every kind of stored event, with its fields, that the last release reads, and whatever is
+inside them: a rule set with another field, or another pace of a table, would not be read either. A new kind is at first
+only added to what can be read, and written one release later. `python -m tests.tables.test_side_by_side` prints
 what this version reads, for the file of the next release.
 """
 
@@ -9,12 +10,12 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import get_args
+from typing import Any
 
 import msgspec
 import pytest
 
-from doublelucky7.storage.entry import ByPerson, Entry
+from doublelucky7.storage.entry import By, ByPerson, Entry
 from doublelucky7.tables.stream.events import NOT_YET_WRITTEN, ImpossibleHistory, StoredEvent, from_store
 from tests.tables.golden_games import STREAMS
 
@@ -22,9 +23,17 @@ READABLE = Path(__file__).parent / "golden" / "readable.json"
 
 
 def readable_here() -> dict[str, list[str]]:
-    """Every kind of event that this version reads, with the names of its fields."""
-    types = get_args(StoredEvent)
-    return {str(kind.__struct_config__.tag): list(kind.__struct_encode_fields__) for kind in types}
+    """Every kind of event that this version reads, with its fields, and every type in them, with fields or values."""
+    _, types = msgspec.json.schema_components([StoredEvent, By])
+    return {
+        _name_of(name, schema): sorted(schema.get("properties", schema.get("enum"))) for name, schema in types.items()
+    }
+
+
+def _name_of(name: str, schema: dict[str, Any]) -> str:
+    """What is stored of a type's name: the tag of an event."""
+    tags: list[str] = schema.get("properties", {}).get("kind", {}).get("enum", [])
+    return tags[0] if len(tags) == 1 else name
 
 
 def readable_by_the_last() -> dict[str, list[str]]:
