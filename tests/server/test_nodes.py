@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from doublelucky7.client.session import Session
 from doublelucky7.protocol.commands import AnswerWheelInAdvance, Contribute, Mute, StartGame, TakeSeat
 from doublelucky7.protocol.http import NewTable, OpenSeatRequest, YourSeat
-from doublelucky7.protocol.messages import CloseReason, Done, Goodbye
+from doublelucky7.protocol.merging import Update
+from doublelucky7.protocol.messages import CloseReason, Do, Done, Goodbye
 from doublelucky7.protocol.sitting import AdvanceAnswer
 from doublelucky7.server.lobby.alive import NodeLife
 from doublelucky7.server.lobby.lease import Lease
@@ -227,6 +229,40 @@ def test_the_client_follows_its_table_to_another_node(tmp_path: Path) -> None:
     with nodes(tmp_path, "a") as (a,):
         link, session = asyncio.run(opened(a))
         asyncio.run(play(a, link, session))
+
+
+FULL = """
+    CREATE FUNCTION is_full() RETURNS TRIGGER LANGUAGE plpgsql AS
+    $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER is_full BEFORE INSERT ON entry EXECUTE FUNCTION is_full()
+"""
+ROOM_AGAIN = "DROP FUNCTION is_full CASCADE"
+
+
+def test_a_full_database_lets_nothing_be_acknowledged_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    with nodes(tmp_path, "a") as (a,):
+        anna = Program(a.port)
+        anna.become("Anna")
+        link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
+        device = anna.sit_at(link)
+        device.receive()
+        before = device.last.table.version
+        settings = a.running.context.settings.node
+        assert settings is not None
+        with closing(psycopg.connect(settings.database, autocommit=True)) as database:
+            database.execute(FULL)
+            try:
+                device.send(Do(id="seat", after=before, command=TakeSeat(1, "Grandma")))
+                heard = device.receive_until(lambda message: not isinstance(message, Update))
+                assert heard == Goodbye(CloseReason.SERVER_STOPS)
+            finally:
+                database.execute(ROOM_AGAIN)
+        again = anna.sit_at(link)
+        again.receive()
+        assert again.last.table.version == before
+        assert isinstance(again.ask(TakeSeat(1, "Grandma"), before, "seat"), Done)
+        again.close()
+        assert "table_failed" not in a.log
 
 
 class Register:

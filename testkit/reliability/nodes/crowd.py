@@ -161,7 +161,7 @@ def disturbed(
         seconds_away=crowd.seconds_away(),
         most_p99_away=most_p99_away,
         most_away=most_away,
-        problems=(*crowd.problems, *faults_in(cluster.logs[logged:])),
+        problems=(*crowd.problems, *faults_in(cluster.logs[logged:]), *_links_in(cluster.proxy.log, crowd)),
         seconds=time.monotonic() - begun,
     )
 
@@ -169,6 +169,13 @@ def disturbed(
 def faults_in(log: str) -> tuple[str, ...]:
     """The lines of the nodes' logs that should not be there."""
     return tuple(line for line in log.splitlines() if any(mark in line for mark in _FAULTS))
+
+
+def _links_in(proxy_log: str, crowd: Crowd) -> tuple[str, ...]:
+    """Links are secrets: whoever reads one in a log may join the table."""
+    assert " nodes/" in proxy_log, "the proxy has logged nothing"
+    links = {person.link for person in crowd.people}
+    return tuple(f"the proxy's log names the link {link}" for link in links if link in proxy_log)
 
 
 def _progress(table: Table) -> int:
