@@ -42,14 +42,17 @@ def programs_folder() -> Path | None:
 class Postgres:
     """A database server of our own; a test makes as many databases in it as it likes."""
 
-    def __init__(self, folder: Path, settings: Sequence[str]) -> None:
+    def __init__(
+        self, folder: Path, settings: Sequence[str], *, port: int | None = None, copied_from: Postgres | None = None
+    ) -> None:
+        """`copied_from` is the primary of which this is to be a standby, at a port of its own."""
         programs = programs_folder()
         if programs is None:
             pytest.skip("postgresql is not installed")
         self._programs, self._data, self._settings = programs, folder / "postgres", settings
-        self.port = free_port()
+        self.port = free_port() if port is None else port
         self._log = folder / "postgres.log"
-        self._data.mkdir()
+        self._data.mkdir(mode=0o700)
         if os.getuid() == 0:
             # PostgreSQL refuses to run as root.
             nobody = pwd.getpwnam("nobody")
@@ -57,13 +60,11 @@ class Postgres:
             for parent in (folder, *folder.parents):
                 if parent.stat().st_uid == 0 and parent.stat().st_mode & 0o001 == 0:
                     parent.chmod(parent.stat().st_mode | 0o001)
-        subprocess.run(
-            self._as_user("initdb", "-D", str(self._data), "-U", USER, "--auth=trust", "--no-sync", "-E", "UTF8"),
-            check=True,
-            capture_output=True,
-            cwd="/",
-            env=self._environment(),
-        )
+        if copied_from is None:
+            self._make("initdb", "-U", USER, "--auth=trust", "--no-sync", "-E", "UTF8")
+        else:
+            source = ("-h", ADDRESS, "-p", str(copied_from.port), "-U", USER)
+            self._make("pg_basebackup", *source, "--write-recovery-conf", "--checkpoint=fast", "--no-sync")
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -123,6 +124,11 @@ class Postgres:
         """Ends what is still running."""
         if self._process is not None and self._process.poll() is None:
             self.stop("immediate")
+
+    def _make(self, program: str, *arguments: str) -> None:
+        """Fills the data folder."""
+        command = self._as_user(program, "-D", str(self._data), *arguments)
+        subprocess.run(command, check=True, capture_output=True, cwd="/", env=self._environment())
 
     def _as_user(self, program: str, *arguments: str) -> list[str]:
         command = [str(self._programs / program), *arguments]

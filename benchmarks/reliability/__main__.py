@@ -24,6 +24,7 @@ from testkit.reliability.hostile import with_hostile_clients
 from testkit.reliability.kills import killed
 from testkit.reliability.load import loaded
 from testkit.reliability.nodes.cost import costs
+from testkit.reliability.nodes.failover import database_failed_over
 from testkit.reliability.nodes.handed_over import compared_when_handed_over
 from testkit.reliability.nodes.programmes import (
     actions_repeated,
@@ -71,6 +72,9 @@ PROGRAMMES: Final = {
     "guests_split": Programme(lambda folder: guests_split(folder, 5), lambda folder: guests_split(folder, 30)),
     "database_restarted": Programme(
         lambda folder: database_restarted(folder, 3), lambda folder: database_restarted(folder, 20)
+    ),
+    "database_failed_over": Programme(
+        lambda folder: database_failed_over(folder, 2), lambda folder: database_failed_over(folder, 10)
     ),
     "node_added_and_removed": Programme(
         lambda folder: node_added_and_removed(folder, 2), lambda folder: node_added_and_removed(folder, 10)

@@ -13,12 +13,14 @@ import pytest
 from testkit.reliability.nodes import disturbances
 from testkit.reliability.nodes.cluster import Cluster, cluster_running
 from testkit.reliability.nodes.crowd import SPEED, Disturbed
+from testkit.reliability.nodes.failover import database_failed_over
 from testkit.reliability.nodes.handed_over import compared_when_handed_over
 from testkit.reliability.nodes.repetitions import repeated
 from tests.reliability.conftest import Report
 
 GAMES = 20
 FEW_GAMES = 2
+FAILOVERS = 2
 SIZES: dict[Callable[[Cluster, int], Disturbed], int] = {
     disturbances.killed: 10,
     disturbances.put_to_sleep: 5,
@@ -56,6 +58,14 @@ def test_again_and_again_nothing_is_lost_and_every_table_goes_on(
     report(found)
     assert found.is_complete, f"{found}\n{cluster.logs}"
     assert found.audit.acknowledged > times
+
+
+@pytest.mark.slow
+def test_a_primary_that_is_lost_takes_nothing_with_it(tmp_path: Path, report: Report) -> None:
+    found = database_failed_over(tmp_path, FAILOVERS)
+    report(found)
+    assert found.is_complete, found
+    assert found.audit.acknowledged > FAILOVERS
 
 
 def test_k2_twin_games_that_are_handed_over_send_the_same_bytes(tmp_path: Path, report: Report) -> None:

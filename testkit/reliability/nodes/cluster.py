@@ -20,6 +20,7 @@ from testkit.haproxy import Proxy, haproxy_running
 from testkit.postgres import Postgres, postgres_running
 from testkit.relay import Relay
 from testkit.reliability.forked_servers import ForkedServer, Forker
+from testkit.replication import ReplicatedPostgres
 from testkit.server.servers import free_port
 
 NAMES: Final = ("a", "b", "c")
@@ -80,12 +81,16 @@ def cluster_running(
     names: Sequence[str] = NAMES,
     started: Sequence[str] | None = None,
     speed: int = 1,
+    replicated: ReplicatedPostgres | None = None,
 ) -> Iterator[Cluster]:
-    """A cluster whose nodes are started, all or those named; each reaches the database over a relay of its own."""
+    """A cluster whose nodes are started, all or those named; each reaches the database over a relay of its own.
+
+    Where the database is replicated they know the addresses of both its servers instead.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as running:
-        postgres = running.enter_context(postgres_running(*DURABLE))
-        address = postgres.new_database()
+        postgres = running.enter_context(postgres_running(*DURABLE)) if replicated is None else replicated.primary
+        address = postgres.new_database() if replicated is None else replicated.new_database()
         forker = running.enter_context(Forker())
         ports = {name: free_port() for name in names}
         proxy = running.enter_context(haproxy_running(folder, ports))
@@ -93,13 +98,13 @@ def cluster_running(
         nodes, relays = {}, {}
         for name in names:
             server = forker.server(folder / name, speed=speed)
-            relays[name] = Relay(postgres.port)
-            running.callback(relays[name].close)
+            database = address
+            if replicated is None:
+                relays[name] = Relay(postgres.port)
+                running.callback(relays[name].close)
+                database = address.replace(f":{postgres.port}/", f":{relays[name].port}/")
             settings = NodeSettings(
-                database=address.replace(f":{postgres.port}/", f":{relays[name].port}/"),
-                name=name,
-                lease_seconds=LEASE_SECONDS,
-                check_seconds=CHECK_SECONDS,
+                database=database, name=name, lease_seconds=LEASE_SECONDS, check_seconds=CHECK_SECONDS
             )
             server.order = msgspec.structs.replace(server.order, port=ports[name], node=settings, origins=origins)
             nodes[name] = server
