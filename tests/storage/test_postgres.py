@@ -22,6 +22,7 @@ from doublelucky7.storage.postgres.directory import PostgresDirectory
 from doublelucky7.storage.postgres.ledger import PostgresLedger
 from doublelucky7.storage.postgres.ownership import (
     Claimed,
+    LastNumber,
     LeaseLapsed,
     NodeRegister,
     NoSuchLink,
@@ -122,6 +123,37 @@ def test_a_node_whose_lease_has_lapsed_neither_renews_nor_claims(database: Postg
         Ownership(database).claim("t.1", late).result()
     register.close()
     store.close()
+
+
+def test_a_node_that_is_started_again_after_its_death_gives_its_tables_up_at_once(
+    database: PostgresDatabase, tmp_path: Path
+) -> None:
+    with closing(NodeRegister(database.url, "a", LEASE, LastNumber(tmp_path))) as died:
+        number = died.register()
+    store = store_of(database, number)
+    store.append("table.1", 0, [entry("one")]).result()
+    other = node(database, "b")
+    ownership = Ownership(database)
+    assert ownership.claim("table.1", other).result() == OwnedBy("a")
+    with closing(NodeRegister(database.url, "a", LEASE, LastNumber(tmp_path))) as started:
+        started.register()
+        assert ownership.claim("table.1", other).result() == Claimed(None)
+        # Whatever of the dead one is still under way comes too late.
+        with pytest.raises(StreamMoved):
+            store.append("table.1", 1, [entry("two")]).result()
+    store.close()
+
+
+def test_a_number_that_another_node_has_by_now_is_left_alone(database: PostgresDatabase, tmp_path: Path) -> None:
+    other = node(database, "b")
+    LastNumber(tmp_path).keep(other)
+    with closing(NodeRegister(database.url, "a", LEASE, LastNumber(tmp_path))) as register:
+        register.register()
+    with closing(NodeRegister(database.url, "b", LEASE)) as register:
+        register.renew(other)
+    (tmp_path / "node-number").write_text("not a number")
+    assert LastNumber(tmp_path).read() is None
+    LastNumber(tmp_path / "gone").keep(7)
 
 
 def test_the_last_entry_of_a_game_whose_rematch_is_open_is_stored(database: PostgresDatabase) -> None:

@@ -96,7 +96,7 @@ class RunningServer:
                 self._storage = storage_alone(settings, secrets.token_bytes, self._storage_failed)
             else:
                 self._metrics.node = settings.node.name
-                self._storage = storage_of_node(settings.node, secrets.token_bytes, self._metrics, log)
+                self._storage = storage_of_node(settings.node, settings.data, secrets.token_bytes, self._metrics, log)
         except Exception:
             self._folder_lock.release()
             raise

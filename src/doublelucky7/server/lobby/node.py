@@ -16,6 +16,7 @@ from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.storage.postgres.database import PostgresDatabase
 from doublelucky7.storage.postgres.ownership import (
     Claimed,
+    LastNumber,
     LeaseLapsed,
     NodeRegister,
     NoSuchLink,
@@ -33,12 +34,20 @@ class Node:
 
     is_shared = True
 
-    def __init__(self, database: PostgresDatabase, name: str, lease_seconds: float, metrics: Metrics, log: Log) -> None:
+    def __init__(
+        self,
+        database: PostgresDatabase,
+        name: str,
+        lease_seconds: float,
+        last_number: LastNumber,
+        metrics: Metrics,
+        log: Log,
+    ) -> None:
         self.name = name
         self._lease_seconds, self._metrics, self._log = lease_seconds, metrics, log
         self._ownership = Ownership(database)
         self._is_leaving = False
-        register = NodeRegister(database.url, name, lease_seconds)
+        register = NodeRegister(database.url, name, lease_seconds, last_number)
         self._lease = Lease(register, lease_seconds, clock_that_counts_sleep, self._lapsed)
 
     @property

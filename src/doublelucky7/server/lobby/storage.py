@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -64,17 +65,20 @@ def storage_alone(
     )
 
 
-def storage_of_node(settings: NodeSettings, random_bytes: RandomBytes, metrics: Metrics, log: Log) -> ServerStorage:
-    """A PostgreSQL database that several nodes share; needs the extra `postgres`."""
+def storage_of_node(
+    settings: NodeSettings, data: Path, random_bytes: RandomBytes, metrics: Metrics, log: Log
+) -> ServerStorage:
+    """A PostgreSQL database that several nodes share; needs the extra `postgres`. The data folder is locked."""
     from doublelucky7.server.lobby.node import Node
     from doublelucky7.server.lobby.stored_directory import StoredDirectory
     from doublelucky7.server.upkeep.timelines import Timelines
     from doublelucky7.storage.postgres.database import PostgresDatabase
     from doublelucky7.storage.postgres.directory import PostgresDirectory
     from doublelucky7.storage.postgres.engine import postgres_engine
+    from doublelucky7.storage.postgres.ownership import LastNumber
 
     database = PostgresDatabase(settings.database)
-    node = Node(database, settings.name, settings.lease_seconds, metrics, log)
+    node = Node(database, settings.name, settings.lease_seconds, LastNumber(data), metrics, log)
     engine = postgres_engine(database, summarise, lambda: node.number)
     stored = PostgresDirectory(database)
 

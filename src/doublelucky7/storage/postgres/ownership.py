@@ -6,6 +6,8 @@ Leases are compared by the database's clock alone. A node that has not renewed i
 from __future__ import annotations
 
 from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
@@ -42,20 +44,44 @@ class LeaseLapsed(Exception):
     """Raised for a node that renews too late, or claims with a number that is no longer good."""
 
 
+class LastNumber:
+    """The number that this node had last, in a folder that is locked for it: whoever had that number is gone."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "node-number"
+
+    def read(self) -> int | None:
+        try:
+            return int(self._file.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return None
+
+    def keep(self, number: int) -> None:
+        # Without it the next start waits for the end of a lease, which is no reason to stop now.
+        with suppress(OSError):
+            self._file.write_text(str(number), encoding="ascii")
+
+
 class NodeRegister:
     """One node's row among all: made, renewed and deleted over a connection of its own, by one thread."""
 
-    def __init__(self, url: str, name: str, lease_seconds: float) -> None:
+    def __init__(self, url: str, name: str, lease_seconds: float, last_number: LastNumber | None = None) -> None:
         self._url, self._name, self._lease = url, name, f"{lease_seconds} seconds"
+        self._last_number = last_number
         self._connection: Connection | None = None
 
     def register(self, before: int | None = None) -> int:
-        """A new number for this node, with a lease from now on; the number before, if any, is given up."""
+        """A new number for this node, with a lease from now on; the number before, if any, is given up.
+
+        So is the number of the process that was this node before it died: nobody waits for the end of its lease.
+        """
+        if before is None and self._last_number is not None:
+            before = self._last_number.read()
 
         def job(connection: Connection) -> int:
             connection.execute(
-                "DELETE FROM node WHERE number = %s OR renewed_at < clock_timestamp() - %s::interval",
-                (before, NODE_KEPT),
+                "DELETE FROM node WHERE (number = %s AND name = %s) OR renewed_at < clock_timestamp() - %s::interval",
+                (before, self._name, NODE_KEPT),
             )
             rows = connection.execute(
                 "INSERT INTO node (name, renewed_at, lease) VALUES (%s, clock_timestamp(), %s) RETURNING number",
@@ -64,7 +90,10 @@ class NodeRegister:
             number: int = rows.fetchall()[0][0]
             return number
 
-        return self._run(job)
+        number = self._run(job)
+        if self._last_number is not None:
+            self._last_number.keep(number)
+        return number
 
     def renew(self, number: int) -> None:
         """Prolongs the lease; raises `LeaseLapsed` where it has run out."""
