@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from queue import Queue
 
 import psycopg
 import pytest
 from msgspec.structs import replace
 
+from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.event_store import DatabaseUnusable, StorageFailed, StreamMoved, VersionConflict
 from doublelucky7.storage.postgres.appending import Append, append_alone, in_waves, settle
@@ -20,6 +22,7 @@ from doublelucky7.storage.postgres.connecting import connect
 from doublelucky7.storage.postgres.database import PostgresDatabase
 from doublelucky7.storage.postgres.directory import PostgresDirectory
 from doublelucky7.storage.postgres.ledger import PostgresLedger
+from doublelucky7.storage.postgres.notices import Notices
 from doublelucky7.storage.postgres.ownership import (
     Claimed,
     LastNumber,
@@ -29,8 +32,11 @@ from doublelucky7.storage.postgres.ownership import (
     OwnedBy,
     Ownership,
 )
+from doublelucky7.storage.postgres.projections import PostgresProjections
 from doublelucky7.storage.postgres.schema import CURRENT_VERSION, MIGRATIONS, Migration, bring_forward, version_of
+from doublelucky7.storage.postgres.sessions import SESSION_ENDED, PostgresSessions
 from doublelucky7.storage.postgres.store import PostgresStore
+from doublelucky7.storage.projections import FinishedGame, FinishedSeat
 from doublelucky7.storage.sessions import Session
 from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
 from doublelucky7.storage.sqlite_sessions import SqliteSessions
@@ -38,6 +44,7 @@ from doublelucky7.storage.stream_ledger import Stage
 from testkit.postgres import emptied_database, shared_server
 
 LEASE = 60.0
+SECONDS = 20.0
 
 
 def entry(text: str, action_id: str | None = None, kind: str = "said") -> NewEntry:
@@ -206,6 +213,62 @@ def test_the_database_is_back_after_its_connections_were_ended(database: Postgre
     assert store.append("t.1", 1, [entry("y")]).result() == 2
     assert [found.event for found in store.read("t.1").result()] == [b"x", b"y"]
     store.close()
+
+
+def test_a_commit_is_durable_before_it_is_acknowledged_whatever_the_database_would_rather() -> None:
+    url = shared_server().new_database()
+    with closing(psycopg.connect(url, autocommit=True)) as connection:
+        connection.execute(f"ALTER DATABASE {url.rpartition('/')[2]} SET synchronous_commit = off")
+    with closing(connect(url)) as connection:
+        assert connection.execute("SHOW synchronous_commit").fetchone() == ("on",)
+
+
+def test_two_nodes_that_project_one_game_at_once_make_one_line_of_it(database: PostgresDatabase) -> None:
+    store = store_of(database, node(database, "a"))
+    store.append("table.1", 0, [entry("end", kind="seats_settled"), entry("end", kind="game_ended")]).result()
+    anna = FinishedSeat(
+        name="Anna", person="anna", bot_stood_in=False, points=90, penalty=0, total=90, won=True, high_roller=True
+    )
+    finished = FinishedGame(game="table.1", finished_at=7, ruleset=RuleSet(), seats=(anna,))
+    both = [PostgresProjections(database, store, lambda game, entries: finished) for _ in range(2)]
+    for making in [one.project("table.1") for one in both for _ in range(20)]:
+        making.result()
+    assert [one.catch_up().result() for one in both] == [0, 0]
+    assert both[0].history("anna").result() == both[1].finished().result() == [finished]
+    assert [line.name for line in both[0].club().result()] == ["Anna"]
+    for one in both:
+        one.close()
+    store.close()
+
+
+def test_whoever_listens_hears_notices_and_is_told_of_every_gap(database: PostgresDatabase) -> None:
+    heard: Queue[str] = Queue()
+    notices = Notices(database.url, SESSION_ENDED, heard.put, lambda: heard.put("gap"))
+    sessions = PostgresSessions(database)
+    try:
+        _until(lambda: _listeners(database) != [])
+        sessions.end(b"one").result()
+        assert heard.get(timeout=SECONDS) == b"one".hex()
+        database.query("SELECT pg_terminate_backend(%s)", (_listeners(database)[0],)).result()
+        assert heard.get(timeout=SECONDS) == "gap"
+        sessions.end(b"two").result()
+        assert heard.get(timeout=SECONDS) == b"two".hex()
+    finally:
+        notices.close()
+
+
+def _listeners(database: PostgresDatabase) -> list[int]:
+    rows = database.query(
+        "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = current_database()"
+    ).result()
+    return [pid for (pid,) in rows]
+
+
+def _until(is_so: Callable[[], bool]) -> None:
+    until = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.01)
 
 
 def test_a_wave_has_each_link_once_and_one_owner() -> None:
