@@ -17,15 +17,18 @@ from doublelucky7.protocol.http import NewTable, OpenSeatRequest, YourSeat
 from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import CloseReason, Do, Done, Goodbye
 from doublelucky7.protocol.sitting import AdvanceAnswer
+from doublelucky7.protocol.table_events import ForfeitsWritten
 from doublelucky7.server.lobby.alive import NodeLife
 from doublelucky7.server.lobby.lease import Lease
 from doublelucky7.server.lobby.node import Node
 from doublelucky7.server.lobby.presence import Readiness
 from doublelucky7.server.settings import NodeSettings
+from doublelucky7.storage.entry import ByPerson
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.postgres.ownership import LeaseLapsed
 from doublelucky7.tables.attendance.handover import handed_over, taken_over
 from doublelucky7.tables.attendance.people import Attendance, Muting, Prepared
+from doublelucky7.tables.stream.events import CausedEvent, to_store
 from testkit.postgres import emptied_database
 from testkit.server.clients import Browser, Device, Program
 from testkit.server.servers import LiveServer, server_in_thread
@@ -229,6 +232,28 @@ def test_the_client_follows_its_table_to_another_node(tmp_path: Path) -> None:
     with nodes(tmp_path, "a") as (a,):
         link, session = asyncio.run(opened(a))
         asyncio.run(play(a, link, session))
+
+
+def test_a_table_whose_stream_is_further_than_it_knew_is_read_again(tmp_path: Path) -> None:
+    with nodes(tmp_path, "a") as (a,):
+        anna = Program(a.port)
+        anna.become("Anna")
+        link = anna.open({"kind": "you"}, {"kind": "open"})["link"]
+        device = anna.sit_at(link)
+        device.receive()
+        table = device.last.table
+        written = to_store(CausedEvent(ByPerson(table.host), ForfeitsWritten(("Sing",))), 7, None)
+        a.running._engine.store.append(table.game, table.version, [written]).result()
+        device.send(Do(id="seat", after=table.version, command=TakeSeat(1, "Grandma")))
+        assert device.receive_goodbye() == Goodbye(CloseReason.MOVED)
+        again = anna.sit_at(link)
+        again.receive()
+        assert again.last.table.forfeits == ("Sing",)
+        assert isinstance(again.ask(TakeSeat(1, "Grandma"), action_id="seat"), Done)
+        again.close()
+        assert "table_moved" in a.log
+        assert "table_failed" not in a.log
+        assert "dl7_tables_moved_total 1" in a.metrics
 
 
 FULL = """
