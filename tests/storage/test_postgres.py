@@ -17,7 +17,7 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
 from doublelucky7.storage.event_store import DatabaseUnusable, StorageFailed, StreamMoved, VersionConflict
 from doublelucky7.storage.postgres.appending import Append, append_alone, in_waves, settle
-from doublelucky7.storage.postgres.carrying import DatabaseNotEmpty, carry
+from doublelucky7.storage.postgres.carrying import DatabaseNotEmpty, StreamDiffers, carry
 from doublelucky7.storage.postgres.connecting import connect
 from doublelucky7.storage.postgres.database import PostgresDatabase
 from doublelucky7.storage.postgres.directory import PostgresDirectory
@@ -360,6 +360,26 @@ def test_a_file_is_carried_over_whole_and_only_into_an_empty_database(
     with pytest.raises(DatabaseNotEmpty):
         carry(path, database.url, lambda done, streams: None)
     new.close()
+
+
+def test_a_stream_that_arrived_otherwise_is_named(tmp_path: Path) -> None:
+    path, url = tmp_path / "games.sqlite", shared_server().new_database()
+    store = SqliteStore(SqliteDatabase(path))
+    for game in ("t.1", "u.1"):
+        store.append(game, 0, [entry("one"), entry("two")]).result()
+    store.close()
+    with closing(connect(url)) as connection:
+        bring_forward(connection)
+        connection.execute(
+            """
+            CREATE FUNCTION garble() RETURNS TRIGGER LANGUAGE plpgsql AS
+            $$ BEGIN IF new.game = 'u.1' AND new.version = 2 THEN new.event = 'else'; END IF; RETURN new; END $$;
+            CREATE TRIGGER garble BEFORE INSERT ON entry FOR EACH ROW EXECUTE FUNCTION garble()
+            """
+        )
+    with pytest.raises(StreamDiffers) as found:
+        carry(path, url, lambda done, streams: None)
+    assert found.value.stream == "u.1"
 
 
 def test_a_database_that_cannot_be_reached_says_so_without_its_address() -> None:
