@@ -86,7 +86,7 @@ PROGRAMMES: Final = {
     "twins_handed_over": Programme(
         lambda folder: compared_when_handed_over(folder, 20), lambda folder: compared_when_handed_over(folder, 300)
     ),
-    "nodes_cost": Programme(lambda folder: costs(folder, 50, 6.0), lambda folder: costs(folder, 500, 60.0)),
+    "nodes_cost": Programme(lambda folder: costs(folder, 50, 6.0), lambda folder: costs(folder, 500, 30.0)),
     "hostile": Programme(
         lambda folder: with_hostile_clients(folder, 10, 20, 4.0),
         lambda folder: with_hostile_clients(folder, 100, 200, 60.0),
