@@ -8,6 +8,7 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import psycopg
 import pytest
 
@@ -143,6 +144,7 @@ def test_a_node_that_lapses_lets_go_of_everything_and_begins_anew(tmp_path: Path
         again.do(TakeSeat(1, "Grandma"))
         again.close()
         assert "lease_lapsed" in a.log
+        assert {msgspec.json.decode(line)["node"] for line in a.log.splitlines()} == {"a"}
         assert 'dl7_node{name="a"} 1' in a.metrics
         assert "dl7_lease_lapses_total 1" in a.metrics
 
