@@ -26,7 +26,7 @@ PROGRAMMES = {
     "bots": Programme("the strength of every level"),
     "wheel": Programme("whether bots use the pawn when they should"),
     "training": Programme("that two minutes of training are worth a point a round"),
-    "growing": Programme("what a server with many stored games takes", ("1000", "100000")),
+    "stored_games": Programme("what a server with many stored games takes", ("1000", "100000")),
     "page": Programme("what the page weighs, how it scores, and that dealing is smooth"),
     "action_cost": Programme("the CPU of one action at a table, beside that of an earlier commit"),
     "reliability": Programme("that the server loses nothing and shows nothing, and what it bears", ("--full",)),

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from doublelucky7.kernel.bits import following, stream
 from doublelucky7.kernel.codes import TRUMP_AS_LED
-from doublelucky7.kernel.heuristic import finish, play_policy_rounds, think_of_bids
+from doublelucky7.kernel.heuristic import evaluate_bids, finish, play_policy_rounds
 from doublelucky7.kernel.learned import forecasts, foresee
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.position import Position, begin, bid, deal_at_random
-from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.strength import Evaluation, Policy
 
 DEALS_A_PART = 50
 BINS = 10
@@ -67,15 +67,15 @@ def gain(hero: Policy, others: Policy, players: int, cards: int, deals: int, see
 
 def promises(hero: Policy, others: Policy, players: int, cards: int, deals: int, seed: int) -> list[Promise]:
     """What a player by the network promises with each bid in every seat, and what it then wins."""
-    mind, at, found = Mind(), Position(), []
+    evaluation, at, found = Evaluation(), Position(), []
     for deal in range(deals):
         for seat in range(players):
             begin(at, players, cards, 0, 1)
             state = deal_at_random(at, TRUMP_AS_LED, stream(seed, deal))
-            spread = _bid_round(hero.network, others, at, seat, mind)
-            foresee(hero.network, at, seat, mind.scratch)
-            later = mind.scratch.spread_of_tricks()
-            finish(hero, others, seat, at, mind, following(state))
+            spread = _bid_round(hero.network, others, at, seat, evaluation)
+            foresee(hero.network, at, seat, evaluation.scratch)
+            later = evaluation.scratch.spread_of_tricks()
+            finish(hero, others, seat, at, evaluation, following(state))
             won = at.won_by(seat)
             chance = spread[at.bid_of(seat)]
             found.append(Promise(chance, won == at.bid_of(seat), _surprise(spread[won]), _surprise(later[won])))
@@ -86,16 +86,16 @@ def _surprise(chance: float) -> float:
     return -log(max(chance, 1e-9))
 
 
-def _bid_round(network: Network, others: Policy, at: Position, seat: int, mind: Mind) -> list[float]:
+def _bid_round(network: Network, others: Policy, at: Position, seat: int, evaluation: Evaluation) -> list[float]:
     """Let everybody bid; the distribution of tricks the seat expected with its bid."""
     expected: list[float] = []
     for bidder in range(at.players):
         if bidder == seat:
-            best, expected = max(forecasts(network, at, mind), key=lambda one: one[1][one[0]] * (10 + 2 * one[0]))
+            best, expected = max(forecasts(network, at, evaluation), key=lambda one: one[1][one[0]] * (10 + 2 * one[0]))
             bid(at, best)
         else:
-            think_of_bids(others, at, mind)
-            bid(at, mind.considered()[mind.choice][0])
+            evaluate_bids(others, at, evaluation)
+            bid(at, evaluation.considered()[evaluation.choice][0])
     return expected
 
 

@@ -24,7 +24,7 @@ from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import TRUMP_AS_LED
 from doublelucky7.kernel.heuristic import finish
 from doublelucky7.kernel.position import Position, begin, deal_at_random, points_of
-from doublelucky7.kernel.strength import Mind
+from doublelucky7.kernel.strength import Evaluation
 from doublelucky7.records.record import from_json
 from doublelucky7.rules.ruleset import FEWEST_PLAYERS, MOST_PLAYERS, ROUNDS_IN_A_SERIES, Mode, RuleSet
 
@@ -68,14 +68,14 @@ def fingerprint() -> str:
 
 
 def _places(players: int, cards: int, deals: int) -> tuple[Place, ...]:
-    values, policy, mind, at = HandValues(), learned_policy(), Mind(), Position()
+    values, policy, evaluation, at = HandValues(), learned_policy(), Evaluation(), Position()
     promised, points = [0.0] * players, [0.0] * players
     for deal in range(deals):
         begin(at, players, cards, 0, 1)
         state = deal_at_random(at, TRUMP_AS_LED, stream(SEED + 8 * players + cards, deal))
         for place, worth in enumerate(values.best_bids(at)):
             promised[place] += worth
-        finish(policy, policy, 0, at, mind, state)
+        finish(policy, policy, 0, at, evaluation, state)
         for place in range(players):
             points[place] += points_of(at, place)
     print(f"{players} players, {cards} cards: {sum(points) / deals / players:.3f} points", flush=True)
