@@ -1,7 +1,7 @@
 """What a server with many stored games takes for a start, the end of a game, the club and a history.
 
-`python -m benchmarks.stored_games 1000 100000` fills a database for each number with copies of a real stream and measures in
-milliseconds; `--folder` names a place with room for it (40 kB a game).
+`python -m benchmarks.stored_games 1000 100000` fills a database for each number with copies of a real stream and
+measures in milliseconds; `--folder` names a place with room for it (40 kB a game).
 """
 
 from __future__ import annotations

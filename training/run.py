@@ -77,7 +77,7 @@ class Training:
         self.plan = plan
         self.progress = Progress()
         self.learner = Learner(plan.seed)
-        self.network, self.rival = Network(), Network()
+        self.network, self.opponent = Network(), Network()
         self.old: list[bytes] = []
         self._take_back()
         self.learner.write_to(self.network, averaged=False)
@@ -86,10 +86,10 @@ class Training:
         self.gradient = Gradient()
 
     def _table(self) -> Table:
-        rival = learned(self.rival)
-        rival.noise = 0.02
+        opponent = learned(self.opponent)
+        opponent.noise = 0.02
         thumb, insight = policy_named(THUMB, noise=0.03), policy_named(INSIGHT, noise=0.03)
-        return Table(learned(self.network), rival, thumb, insight, Policy(list(DEFAULT_POLICY)))
+        return Table(learned(self.network), opponent, thumb, insight, Policy(list(DEFAULT_POLICY)))
 
     @property
     def share(self) -> float:
@@ -202,7 +202,7 @@ class Training:
         self.old = [together[at : at + size] for at in range(0, len(together), size)]
 
     def _start(self) -> None:
-        """Begin with a stored network, where one is named; it is also the first rival."""
+        """Begin with a stored network, where one is named; it is also the first opponent."""
         if self.plan.start is not None:
             self.network.unpack(self.plan.start.read_bytes())
             self.learner.start_from(self.network)
@@ -211,9 +211,9 @@ class Training:
     def _choose_rival(self) -> None:
         """An older self, or while there is none the present one."""
         if self.old:
-            self.rival.unpack(self.old[self.progress.steps // 7 % len(self.old)])
+            self.opponent.unpack(self.old[self.progress.steps // 7 % len(self.old)])
         else:
-            self.learner.write_to(self.rival, averaged=True)
+            self.learner.write_to(self.opponent, averaged=True)
 
 
 def _between(ends: tuple[float, float], share: float) -> float:

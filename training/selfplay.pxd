@@ -13,7 +13,7 @@ from doublelucky7.kernel.network cimport Scratch, sum_rows
 from doublelucky7.kernel.position cimport (
     Position, begin, bid, deal_at_random, forbidden_bid, legal_cards, play, seat_to_bid, turn_up,
 )
-from doublelucky7.kernel.strength cimport Mind, Policy
+from doublelucky7.kernel.strength cimport Evaluation, Policy
 from training.samples cimport Samples
 from training.sizes cimport (
     CHOSEN, EXPLORED, FAIR, GLANCED, INSIGHT, LEARNER, MOST_CHOICES, MOST_ENTRIES, RIVAL, THUMB,
@@ -24,8 +24,8 @@ cdef class Table:
     cdef readonly long long rounds, decisions
     cdef readonly Samples samples
     cdef Position at
-    cdef Mind mind
-    cdef Policy learner, rival, thumb, insight, fair
+    cdef Evaluation evaluation
+    cdef Policy learner, opponent, thumb, insight, fair
     cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share
     cdef int roles[7]
     cdef int entries[7]
@@ -44,8 +44,12 @@ cdef unsigned long long cast(Table table, unsigned long long state) noexcept nog
 cdef int best_of(Table table) noexcept nogil
 cdef void note_choice(Table table, int move, double value) noexcept nogil
 cdef void record(Table table, int seat, int kind, int best, int choice) noexcept nogil
-cdef unsigned long long learner_bids(Table table, Position at, Scratch scratch, int seat, unsigned long long state) noexcept nogil
-cdef unsigned long long learner_plays(Table table, Position at, Scratch scratch, unsigned long long state) noexcept nogil
+cdef unsigned long long learner_bids(
+    Table table, Position at, Scratch scratch, int seat, unsigned long long state
+) noexcept nogil
+cdef unsigned long long learner_plays(
+    Table table, Position at, Scratch scratch, unsigned long long state
+) noexcept nogil
 cdef unsigned long long turn_the_wheel(Table table, Position at, unsigned long long state) noexcept nogil
 cdef unsigned long long glance(Table table, Position at, double share, unsigned long long state) noexcept nogil
 cdef void settle(Table table, Position at) noexcept nogil

@@ -46,7 +46,7 @@ if not cython.compiled:
         seat_to_bid,
         turn_up,
     )
-    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.strength import Evaluation, Policy
     from training.samples import Samples
     from training.sizes import (
         CHOSEN,
@@ -65,14 +65,14 @@ if not cython.compiled:
 class Table:
     """One thread's table: who sits there, what was decided, and the samples it has filled."""
 
-    def __init__(self, learner: Policy, rival: Policy, thumb: Policy, insight: Policy, fair: Policy) -> None:
+    def __init__(self, learner: Policy, opponent: Policy, thumb: Policy, insight: Policy, fair: Policy) -> None:
         self.rounds = 0
         self.decisions = 0
         self.samples = Samples()
         self.at = Position()
-        self.mind = Mind()
+        self.evaluation = Evaluation()
         self.learner = learner
-        self.rival = rival
+        self.opponent = opponent
         self.thumb = thumb
         self.insight = insight
         self.fair = fair
@@ -180,16 +180,16 @@ def note_choice(table: Table, move: int, value: float) -> None:
     table.moves[table.choices] = move
     table.values[table.choices] = value
     for tricks in range(TRICK_COUNTS):
-        table.spreads[table.choices * TRICK_COUNTS + tricks] = table.mind.scratch.spread[tricks]
+        table.spreads[table.choices * TRICK_COUNTS + tricks] = table.evaluation.scratch.spread[tricks]
     table.choices += 1
 
 
 def record(table: Table, seat: int, kind: int, best: int, choice: int) -> None:
     """Add a sample of the inputs that are on now and an entry to the seat's list."""
     sample = table.samples.count
-    size = table.mind.scratch.inputs.count
+    size = table.evaluation.scratch.inputs.count
     for place in range(size):
-        table.samples.rows[sample * MOST_ROWS + place] = table.mind.scratch.inputs.rows[place]
+        table.samples.rows[sample * MOST_ROWS + place] = table.evaluation.scratch.inputs.rows[place]
     table.samples.sizes[sample] = size
     table.samples.fewest[sample] = table.at.won[seat]
     table.samples.most[sample] = table.at.won[seat] + table.at.tricks - table.at.tricks_done
@@ -310,7 +310,7 @@ def glance(table: Table, at: Position, share: float, state: int) -> int:
         need = at.bids[seat] - at.won[seat]
         is_open = 1 if 0 <= need <= at.tricks - at.tricks_done else 0
         if table.roles[seat] == LEARNER and is_open and unit(state) < share:
-            describe(table.mind.scratch.inputs, at, seat)
+            describe(table.evaluation.scratch.inputs, at, seat)
             record(table, seat, GLANCED, 0, 0)
     return state
 
@@ -363,21 +363,21 @@ def play_round(table: Table, at: Position, state: int) -> int:
         if at.trump == TRUMP_UNNAMED:
             # Naming trump is the best bid over four colours; it makes no sample of its own.
             if role == LEARNER:
-                state = act(table.learner, at, table.mind, state)
+                state = act(table.learner, at, table.evaluation, state)
             else:
-                state = act(table.insight, at, table.mind, state)
+                state = act(table.insight, at, table.evaluation, state)
         elif role == LEARNER and bidding:
-            state = learner_bids(table, at, table.mind.scratch, seat, state)
+            state = learner_bids(table, at, table.evaluation.scratch, seat, state)
         elif role == LEARNER:
-            state = learner_plays(table, at, table.mind.scratch, state)
+            state = learner_plays(table, at, table.evaluation.scratch, state)
         elif role == RIVAL:
-            state = act(table.rival, at, table.mind, state)
+            state = act(table.opponent, at, table.evaluation, state)
         elif role == THUMB:
-            state = act(table.thumb, at, table.mind, state)
+            state = act(table.thumb, at, table.evaluation, state)
         elif role == INSIGHT:
-            state = act(table.insight, at, table.mind, state)
+            state = act(table.insight, at, table.evaluation, state)
         else:
-            state = act(table.fair, at, table.mind, state)
+            state = act(table.fair, at, table.evaluation, state)
     settle(table, at)
     table.rounds += 1
     return state

@@ -6,7 +6,7 @@ from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.thinking.outlook import outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.pawn import worth_of_pawn
 from doublelucky7.bots.thinking.searching import Budget
-from doublelucky7.bots.thinking.standing import Future, Rival, Standing, standing_of
+from doublelucky7.bots.thinking.standing import Future, Opponent, Standing, standing_of
 from doublelucky7.rules.actions import KeepPawn, PlayCard
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.wheel import WheelOption
@@ -23,7 +23,7 @@ SEVEN_CARDS = (
 
 def standing(*totals: float, to_come: float) -> Standing:
     own, *others = totals
-    return Standing(own, tuple(Rival(total, 0.0, 0.0) for total in others), Future(20.0, to_come))
+    return Standing(own, tuple(Opponent(total, 0.0, 0.0) for total in others), Future(20.0, to_come))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 7])
@@ -56,7 +56,7 @@ def test_a_pawn_in_hand_counts_in_the_standing() -> None:
     view = Hearing("R2", "R3", "R4", turned_up="G9", ruleset=TACTICAL, pawns=placed).heard.view
     mine = standing_of(view, 0)
     assert mine.total == worth_of_pawn(view, 0) > 0
-    assert [rival.total for rival in mine.rivals] == [0.0, worth_of_pawn(view, 2)]
+    assert [opponent.total for opponent in mine.opponents] == [0.0, worth_of_pawn(view, 2)]
 
 
 def test_points_are_played_for_until_the_end_is_near_and_never_after_a_lost_bid() -> None:

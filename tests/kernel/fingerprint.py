@@ -8,7 +8,7 @@ import json
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import BID, CARD, TRUMP_AS_LED, TRUMP_UNNAMED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
-from doublelucky7.kernel.heuristic import play_policy_rounds, think_of_bids, think_of_cards
+from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, play_policy_rounds
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.learned import forecasts
 from doublelucky7.kernel.moves import legal_moves, make
@@ -17,7 +17,7 @@ from doublelucky7.kernel.playouts import Tally, play_random_rounds
 from doublelucky7.kernel.position import Position, begin, deal_at_random, is_over, points_of
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.kernel.search import Finding, random_playouts, search
-from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.strength import Evaluation, Policy
 from tests.kernel.made_up_weights import made_up_weights
 
 
@@ -27,17 +27,17 @@ def sums(tally: Tally, players: int) -> list[list[int]]:
 
 def half_a_round(players: int, tricks: int, state: int, me: int) -> Knowledge:
     """What a seat was told until its turn in the middle of a round played by the heuristic."""
-    policy, mind, at = Policy(list(DEFAULT_POLICY)), Mind(), Position()
+    policy, evaluation, at = Policy(list(DEFAULT_POLICY)), Evaluation(), Position()
     begin(at, players, tricks, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, state)
     knowledge = Knowledge(players, tricks, 0, 1, at.turned, TRUMP_AS_LED, me, at.hand(me))
     while at.tricks_done < tricks // 2 or at.turn != me:
         if at.bids_made < players:
-            think_of_bids(policy, at, mind)
-            move = (BID, mind.considered()[mind.choice][0], 0)
+            evaluate_bids(policy, at, evaluation)
+            move = (BID, evaluation.considered()[evaluation.choice][0], 0)
         else:
-            think_of_cards(policy, at, mind)
-            move = (CARD, mind.considered()[mind.choice][0], 0)
+            evaluate_cards(policy, at, evaluation)
+            move = (CARD, evaluation.considered()[evaluation.choice][0], 0)
         make(at, *move)
         knowledge.note_move(*move)
     assert not is_over(at)
@@ -66,12 +66,12 @@ def found(knowledge: Knowledge, threads: int) -> list[Finding]:
 
 def foreseen(knowledge: Knowledge) -> list[object]:
     """What a network of made-up weights foresees: floats that must be equal to the last digit."""
-    network, mind = Network(), Mind()
+    network, evaluation = Network(), Evaluation()
     network.unpack(made_up_weights())
     at = Position()
     begin(at, 5, 4, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, 17)
-    return [forecasts(network, knowledge.now, mind), forecasts(network, at, mind)]
+    return [forecasts(network, knowledge.now, evaluation), forecasts(network, at, evaluation)]
 
 
 def fingerprint(threads: int = 1) -> dict[str, object]:

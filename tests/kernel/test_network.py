@@ -9,7 +9,7 @@ from doublelucky7.kernel.learned import forecasts
 from doublelucky7.kernel.moves import legal_moves, make
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.position import Position, begin, deal_at_random, is_over
-from doublelucky7.kernel.strength import Mind
+from doublelucky7.kernel.strength import Evaluation
 from tests.kernel.made_up_weights import FORMAT, made_up_weights
 
 
@@ -41,14 +41,14 @@ def test_weights_whose_sums_might_overflow_are_refused() -> None:
 
 @pytest.mark.parametrize("players", range(2, 8))
 def test_every_forecast_is_a_distribution_over_the_tricks_still_possible(players: int) -> None:
-    made, mind, at = network(), Mind(), Position()
+    made, evaluation, at = network(), Evaluation(), Position()
     begin(at, players, 7, 0, 1)
     deal_at_random(at, TRUMP_AS_LED, players)
     while not is_over(at):
         bidding = at.bids_made < players
         seat = at.bids_made if bidding else at.turn
         fewest, most = at.won_by(seat), at.won_by(seat) + at.tricks - at.tricks_done
-        found = forecasts(made, at, mind)
+        found = forecasts(made, at, evaluation)
         assert [move for move, _ in found] == [move[1] for move in legal_moves(at)]
         for _, tricks in found:
             assert sum(tricks) == pytest.approx(1.0)

@@ -7,11 +7,11 @@ from typing import Final
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.kernel.bits import draw, following, stream
 from doublelucky7.kernel.codes import DECK_SIZE, TRUMP_UNNAMED
-from doublelucky7.kernel.heuristic import think_of_bids, think_of_trump
+from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.position import Position, bid, seat_to_bid
 from doublelucky7.kernel.redeal import Plan, redeal
-from doublelucky7.kernel.strength import Mind
+from doublelucky7.kernel.strength import Evaluation
 
 _DEALS: Final = 40
 
@@ -21,7 +21,7 @@ class HandValues:
 
     def __init__(self) -> None:
         self._policy = learned_policy()
-        self._mind = Mind()
+        self._evaluation = Evaluation()
 
     def before_trump(self, players: int, place: int, hand: int, joker_makes: int, seed: int) -> float:
         """The points a hand brings in this place, the dealer's being 0, in a round that counts once.
@@ -48,13 +48,13 @@ class HandValues:
         while True:
             if at.trump == TRUMP_UNNAMED:
                 at.trump = self._best_trump(at)
-            think_of_bids(self._policy, at, self._mind)
-            choice, worth = max(self._mind.considered(), key=lambda one: one[1])
+            evaluate_bids(self._policy, at, self._evaluation)
+            choice, worth = max(self._evaluation.considered(), key=lambda one: one[1])
             is_asked = seat_to_bid(at) == place
             bid(at, choice)
             if is_asked:
                 return worth
 
     def _best_trump(self, at: Position) -> int:
-        think_of_trump(self._policy, at, self._mind)
-        return max(self._mind.considered(), key=lambda one: one[1])[0]
+        evaluate_trump(self._policy, at, self._evaluation)
+        return max(self._evaluation.considered(), key=lambda one: one[1])[0]

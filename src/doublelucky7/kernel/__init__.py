@@ -8,13 +8,15 @@ the interpreter's lock:
     What a seat knows, from a bot's `Heard`. `Knowledge.now` is the position as far as it lies open.
 `observing.move_of(action, knowledge.now) -> Move | None`
     Moves are three numbers (kind, first, second), see `codes`; a view's legal actions translate one to one.
-`strength.Policy(values)`, `strength.Mind()`, `defaults.DEFAULT_POLICY`
-    The heuristic player's parameters (80 numbers), and room to think. `Policy.noise` is its share of random moves;
-    `bid_heat` (points) and `card_heat` (chance) say how sharply its moves are told apart in inference.
-`heuristic.think_of_bids(policy, knowledge.now, mind)`, `think_of_cards`, `think_of_trump`
-    Values the moves of whoever is next: `mind.considered()` lists (bid, card or colour, value) with points expected for
-    bids and trump colours and the chance to make the bid for cards; `mind.choice` is the index of the best.
-`heuristic.chance_of_bid(policy, position, seat, mind) -> float`
+`strength.Policy(values)`, `strength.Evaluation()`, `defaults.DEFAULT_POLICY`
+    The heuristic player's parameters (80 numbers), and what it makes of its cards and moves. `Policy.noise` is its
+    share of random moves; `bid_heat` (points) and `card_heat` (chance) say how sharply its moves are told apart in
+    inference.
+`heuristic.evaluate_bids(policy, knowledge.now, evaluation)`, `evaluate_cards`, `evaluate_trump`
+    Values the moves of whoever is next: `evaluation.considered()` lists (bid, card or colour, value) with points
+    expected for bids and trump colours and the chance to make the bid for cards; `evaluation.choice` is the index of
+    the best.
+`heuristic.chance_of_bid(policy, position, seat, evaluation) -> float`
     The chance between two tricks that a seat makes its bid; with `moves.make` on a copy it values wheel options.
 `heuristic.play_policy_rounds(hero, others, players, tricks, deals, seed, joker_makes=, threads=) -> Tally`
     Duplicate deals in one call, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's sums over

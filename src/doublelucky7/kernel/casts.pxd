@@ -5,7 +5,7 @@ from doublelucky7.kernel.codes cimport MOST_PLAYERS
 from doublelucky7.kernel.heuristic cimport act
 from doublelucky7.kernel.likelihood cimport log_of_table
 from doublelucky7.kernel.position cimport Position, seat_to_bid
-from doublelucky7.kernel.strength cimport Mind, Policy
+from doublelucky7.kernel.strength cimport Evaluation, Policy
 
 
 cdef class Cast:
@@ -14,10 +14,10 @@ cdef class Cast:
 
 
 cdef unsigned long long act_as(
-    Cast cast, long long kind, Position at, Mind mind, unsigned long long state
+    Cast cast, long long kind, Position at, Evaluation evaluation, unsigned long long state
 ) noexcept nogil
 cdef unsigned long long finish_as(
-    Policy hero, Cast cast, long long place, int hero_seat, Position at, Mind mind, unsigned long long state
+    Policy hero, Cast cast, long long place, int hero_seat, Position at, Evaluation evaluation, unsigned long long state
 ) noexcept nogil
 cdef int kind_of_table(
     double[::1] logs, double[::1] shares, int models, long long world, long long worlds, double alike, double lot

@@ -17,7 +17,7 @@ if not cython.compiled:
     from doublelucky7.kernel.heuristic import act
     from doublelucky7.kernel.likelihood import log_of_table
     from doublelucky7.kernel.position import Position, seat_to_bid
-    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.strength import Evaluation, Policy
 
 MOST_KINDS = 4
 
@@ -35,25 +35,27 @@ class Cast:
         self.kinds = kinds
 
 
-def act_as(cast: Cast, kind: int, at: Position, mind: Mind, state: int) -> int:
+def act_as(cast: Cast, kind: int, at: Position, evaluation: Evaluation, state: int) -> int:
     """Let whoever is next move as a player of some kind; answer with the stream's next state."""
     if kind == 0:
-        return act(cast.first, at, mind, state)
+        return act(cast.first, at, evaluation, state)
     if kind == 1:
-        return act(cast.second, at, mind, state)
+        return act(cast.second, at, evaluation, state)
     if kind == 2:
-        return act(cast.third, at, mind, state)
-    return act(cast.fourth, at, mind, state)
+        return act(cast.third, at, evaluation, state)
+    return act(cast.fourth, at, evaluation, state)
 
 
-def finish_as(hero: Policy, cast: Cast, place: int, hero_seat: int, at: Position, mind: Mind, state: int) -> int:
+def finish_as(
+    hero: Policy, cast: Cast, place: int, hero_seat: int, at: Position, evaluation: Evaluation, state: int
+) -> int:
     """Play a world to its end, `place` being where its kinds stand; answer with the stream's next state."""
     while at.tricks_done < at.tricks:
         seat = seat_to_bid(at) if at.bids_made < at.players else at.turn
         if seat == hero_seat:
-            state = act(hero, at, mind, state)
+            state = act(hero, at, evaluation, state)
         else:
-            state = act_as(cast, cast.kinds[place * MOST_PLAYERS + seat], at, mind, state)
+            state = act_as(cast, cast.kinds[place * MOST_PLAYERS + seat], at, evaluation, state)
     return state
 
 

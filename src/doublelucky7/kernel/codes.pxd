@@ -29,7 +29,7 @@ cdef enum:
     KINDS = 6
     FEATURES = 12
     SITUATION = 8
-    ROOM_FOR_CARDS = 16
+    CARD_SLOTS = 16
     ROW_OWN_CARD = 0
     ROW_OWN_HIGHER = 71
     ROW_OWN_LOWER = 141

@@ -45,7 +45,8 @@ MOST_TRIES = 1_000_000
 KINDS = 6
 FEATURES = 12
 SITUATION = 8
-ROOM_FOR_CARDS = 16
+# A hand, the Extra Card and more fit in: arrays of cards, bids or moves have so many places.
+CARD_SLOTS = 16
 
 # The inputs of the network: where each kind of row begins, see `inputs`; then its size.
 ROW_OWN_CARD = 0

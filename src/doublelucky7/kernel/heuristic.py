@@ -13,9 +13,9 @@ if not cython.compiled:
     from doublelucky7.kernel.bits import bit, draw, following, lowest_of, stream, unit, without_lowest
     from doublelucky7.kernel.codes import (
         BASE_POINTS,
+        CARD_SLOTS,
         COLOURS,
         POINTS_PER_TRICK,
-        ROOM_FOR_CARDS,
         TRUMP_UNNAMED,
     )
     from doublelucky7.kernel.learned import chance_to_make, value_bids, value_cards
@@ -30,65 +30,65 @@ if not cython.compiled:
         play,
         seat_to_bid,
     )
-    from doublelucky7.kernel.strength import Mind, Policy, chance_now, look, spread_out
+    from doublelucky7.kernel.strength import Evaluation, Policy, chance_now, look, spread_out
 
 
-def choose(mind: Mind) -> None:
+def choose(evaluation: Evaluation) -> None:
     """Settle on the move of the highest value, the first of equals."""
-    mind.choice = 0
-    for place in range(1, mind.count):
-        if mind.values[place] > mind.values[mind.choice]:
-            mind.choice = place
+    evaluation.choice = 0
+    for place in range(1, evaluation.count):
+        if evaluation.values[place] > evaluation.values[evaluation.choice]:
+            evaluation.choice = place
 
 
-def list_bids(at: Position, mind: Mind) -> None:
+def list_bids(at: Position, evaluation: Evaluation) -> None:
     """All legal bids of the next bidder, none worth more than another."""
     forbidden = forbidden_bid(at)
-    mind.count = 0
-    mind.choice = 0
+    evaluation.count = 0
+    evaluation.choice = 0
     for value in range(at.tricks + 1):
         if value != forbidden:
-            mind.moves[mind.count] = value
-            mind.values[mind.count] = 0.0
-            mind.count += 1
+            evaluation.moves[evaluation.count] = value
+            evaluation.values[evaluation.count] = 0.0
+            evaluation.count += 1
 
 
-def list_cards(cards: int, mind: Mind) -> None:
+def list_cards(cards: int, evaluation: Evaluation) -> None:
     """All cards of a set, none worth more than another."""
-    mind.count = 0
-    mind.choice = 0
+    evaluation.count = 0
+    evaluation.choice = 0
     while cards:
-        mind.moves[mind.count] = lowest_of(cards)
-        mind.values[mind.count] = 0.0
-        mind.count += 1
+        evaluation.moves[evaluation.count] = lowest_of(cards)
+        evaluation.values[evaluation.count] = 0.0
+        evaluation.count += 1
         cards = without_lowest(cards)
 
 
-def think_of_bids(policy: Policy, at: Position, mind: Mind) -> None:
+def evaluate_bids(policy: Policy, at: Position, evaluation: Evaluation) -> None:
     """Value every legal bid of the next bidder by the points it should bring: P(make) times (10 + 2 * bid)."""
     if policy.learned:
-        value_bids(policy.network, at, mind)
-        choose(mind)
+        value_bids(policy.network, at, evaluation)
+        choose(evaluation)
         return
-    look(policy, at, seat_to_bid(at), at.tricks, mind)
-    spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)
+    look(policy, at, seat_to_bid(at), at.tricks, evaluation)
+    spread_out(evaluation, CARD_SLOTS, CARD_SLOTS)
     forbidden = forbidden_bid(at)
-    mind.count = 0
+    evaluation.count = 0
     for value in range(at.tricks + 1):
         if value != forbidden:
-            mind.moves[mind.count] = value
-            mind.values[mind.count] = mind.spread[value] * (BASE_POINTS + POINTS_PER_TRICK * value)
-            mind.count += 1
-    choose(mind)
+            evaluation.moves[evaluation.count] = value
+            evaluation.values[evaluation.count] = evaluation.spread[value] * (BASE_POINTS + POINTS_PER_TRICK * value)
+            evaluation.count += 1
+    choose(evaluation)
 
 
-def think_of_trump(policy: Policy, at: Position, mind: Mind) -> None:
+def evaluate_trump(policy: Policy, at: Position, evaluation: Evaluation) -> None:
     """Value every colour the dealer may name (R3.2) by the best bid it would allow."""
     worths_0 = worths_1 = worths_2 = worths_3 = 0.0
     for colour in range(COLOURS):
         at.trump = colour
-        think_of_bids(policy, at, mind)
-        worth = mind.values[mind.choice]
+        evaluate_bids(policy, at, evaluation)
+        worth = evaluation.values[evaluation.choice]
         if colour == 0:
             worths_0 = worth
         elif colour == 1:
@@ -98,21 +98,21 @@ def think_of_trump(policy: Policy, at: Position, mind: Mind) -> None:
         else:
             worths_3 = worth
     at.trump = TRUMP_UNNAMED
-    mind.count = COLOURS
+    evaluation.count = COLOURS
     for colour in range(COLOURS):
-        mind.moves[colour] = colour
-    mind.values[0] = worths_0
-    mind.values[1] = worths_1
-    mind.values[2] = worths_2
-    mind.values[3] = worths_3
-    choose(mind)
+        evaluation.moves[colour] = colour
+    evaluation.values[0] = worths_0
+    evaluation.values[1] = worths_1
+    evaluation.values[2] = worths_2
+    evaluation.values[3] = worths_3
+    choose(evaluation)
 
 
-def chance_with(mind: Mind, tricks: int) -> float:
+def chance_with(evaluation: Evaluation, tricks: int) -> float:
     """The chance of exactly so many tricks, 0 where that cannot be."""
-    if tricks < 0 or tricks >= ROOM_FOR_CARDS:
+    if tricks < 0 or tricks >= CARD_SLOTS:
         return 0.0
-    return mind.spread[tricks]
+    return evaluation.spread[tricks]
 
 
 def worth_by_thumb(policy: Policy, need: int, tricks_left: int, wins: float, keeps: float) -> float:
@@ -127,7 +127,7 @@ def worth_by_thumb(policy: Policy, need: int, tricks_left: int, wins: float, kee
     return (policy.situation[6] * hunger - 1.0) * (wins - thrift * keeps)
 
 
-def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
+def evaluate_cards(policy: Policy, at: Position, evaluation: Evaluation) -> None:
     """Value every legal card of the seat whose turn it is by the chance that the bid is made after it.
 
     A policy with an appetite (`situation[6]`) looks no further than the trick and goes by a rule of thumb instead.
@@ -136,87 +136,87 @@ def think_of_cards(policy: Policy, at: Position, mind: Mind) -> None:
     tricks_left = at.tricks - at.tricks_done - 1
     need = at.bids[seat] - at.won[seat]
     legal = legal_cards(at)
-    mind.count = 0
-    mind.choice = 0
+    evaluation.count = 0
+    evaluation.choice = 0
     by_thumb = 1 if policy.situation[6] > 0.0 else 0
     if without_lowest(legal) == 0 or (by_thumb == 0 and (need < 0 or need > tricks_left + 1)):
         # Nothing to choose, or the bid is missed whatever is played.
-        list_cards(legal, mind)
+        list_cards(legal, evaluation)
         return
     if policy.learned:
-        value_cards(policy.network, at, mind)
-        choose(mind)
+        value_cards(policy.network, at, evaluation)
+        choose(evaluation)
         return
-    look(policy, at, seat, tricks_left, mind)
-    for place in range(mind.held):
-        card = mind.cards[place]
+    look(policy, at, seat, tricks_left, evaluation)
+    for place in range(evaluation.held):
+        card = evaluation.cards[place]
         if not legal & bit(card):
             continue
         value = 0.0
-        wins = chance_now(policy, at, seat, card, mind.unseen)
+        wins = chance_now(policy, at, seat, card, evaluation.unseen)
         if by_thumb == 1:
-            value = worth_by_thumb(policy, need, tricks_left, wins, mind.chances[place])
-        elif mind.held - 1 > tricks_left and tricks_left > 0:
+            value = worth_by_thumb(policy, need, tricks_left, wins, evaluation.chances[place])
+        elif evaluation.held - 1 > tricks_left and tricks_left > 0:
             # W6: with the Extra Card one card is left over, and which one is the player's choice.
-            for spare in range(mind.held):
+            for spare in range(evaluation.held):
                 if spare != place:
-                    spread_out(mind, place, spare)
-                    hope = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
+                    spread_out(evaluation, place, spare)
+                    hope = wins * chance_with(evaluation, need - 1) + (1.0 - wins) * chance_with(evaluation, need)
                     if hope > value:
                         value = hope
         else:
-            spread_out(mind, place, ROOM_FOR_CARDS)
-            value = wins * chance_with(mind, need - 1) + (1.0 - wins) * chance_with(mind, need)
-        mind.moves[mind.count] = card
-        mind.values[mind.count] = value
-        mind.count += 1
-    choose(mind)
+            spread_out(evaluation, place, CARD_SLOTS)
+            value = wins * chance_with(evaluation, need - 1) + (1.0 - wins) * chance_with(evaluation, need)
+        evaluation.moves[evaluation.count] = card
+        evaluation.values[evaluation.count] = value
+        evaluation.count += 1
+    choose(evaluation)
 
 
-def chance_of_bid(policy: Policy, at: Position, seat: int, mind: Mind) -> float:
+def chance_of_bid(policy: Policy, at: Position, seat: int, evaluation: Evaluation) -> float:
     """The chance, between two tricks, that a seat makes its bid."""
     tricks_left = at.tricks - at.tricks_done
     need = at.bids[seat] - at.won[seat]
     if need < 0 or need > tricks_left:
         return 0.0
     if policy.learned:
-        return chance_to_make(policy.network, at, seat, mind)
-    look(policy, at, seat, tricks_left, mind)
-    if mind.held == tricks_left:
-        spread_out(mind, ROOM_FOR_CARDS, ROOM_FOR_CARDS)
-        return mind.spread[need]
+        return chance_to_make(policy.network, at, seat, evaluation)
+    look(policy, at, seat, tricks_left, evaluation)
+    if evaluation.held == tricks_left:
+        spread_out(evaluation, CARD_SLOTS, CARD_SLOTS)
+        return evaluation.spread[need]
     best = 0.0
-    for spare in range(mind.held):
-        spread_out(mind, spare, ROOM_FOR_CARDS)
-        if mind.spread[need] > best:
-            best = mind.spread[need]
+    for spare in range(evaluation.held):
+        spread_out(evaluation, spare, CARD_SLOTS)
+        if evaluation.spread[need] > best:
+            best = evaluation.spread[need]
     return best
 
 
-def act(policy: Policy, at: Position, mind: Mind, state: int) -> int:
+def act(policy: Policy, at: Position, evaluation: Evaluation, state: int) -> int:
     """Let whoever is next name trump, bid or play by a policy; answer with the stream's next state."""
     phase = 2
     # Who moves at random need not think.
     thinks = 1 if policy.noise < 1.0 else 0
     if at.trump == TRUMP_UNNAMED:
-        think_of_trump(policy, at, mind)
+        evaluate_trump(policy, at, evaluation)
         phase = 0
     elif at.bids_made < at.players:
         if thinks == 1:
-            think_of_bids(policy, at, mind)
+            evaluate_bids(policy, at, evaluation)
         else:
-            list_bids(at, mind)
+            list_bids(at, evaluation)
         phase = 1
     elif thinks == 1:
-        think_of_cards(policy, at, mind)
+        evaluate_cards(policy, at, evaluation)
     else:
-        list_cards(legal_cards(at), mind)
+        list_cards(legal_cards(at), evaluation)
     if policy.noise > 0.0:
         state = following(state)
         if unit(state) < policy.noise:
             state = following(state)
-            mind.choice = draw(state, mind.count)
-    move = mind.moves[mind.choice]
+            evaluation.choice = draw(state, evaluation.count)
+    move = evaluation.moves[evaluation.choice]
     if phase == 0:
         at.trump = move
     elif phase == 1:
@@ -226,11 +226,11 @@ def act(policy: Policy, at: Position, mind: Mind, state: int) -> int:
     return state
 
 
-def finish(hero: Policy, others: Policy, hero_seat: int, at: Position, mind: Mind, state: int) -> int:
+def finish(hero: Policy, others: Policy, hero_seat: int, at: Position, evaluation: Evaluation, state: int) -> int:
     """Play a round to its end without the wheel; answer with the stream's next state."""
     while at.tricks_done < at.tricks:
         seat = seat_to_bid(at) if at.bids_made < at.players else at.turn
-        state = act(hero, at, mind, state) if seat == hero_seat else act(others, at, mind, state)
+        state = act(hero, at, evaluation, state) if seat == hero_seat else act(others, at, evaluation, state)
     return state
 
 
@@ -238,7 +238,7 @@ def policy_rounds(
     hero: Policy,
     others: Policy,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     tally: Tally,
     players: int,
     tricks: int,
@@ -252,7 +252,7 @@ def policy_rounds(
         for hero_seat in range(players):
             begin(at, players, tricks, 0, 1)
             state = deal_at_random(at, joker_makes, stream(seed, index))
-            finish(hero, others, hero_seat, at, mind, state)
+            finish(hero, others, hero_seat, at, evaluation, state)
             # The tally's first entry is the hero's, the others follow clockwise.
             tally.rounds += 1
             for place in range(players):
@@ -278,7 +278,7 @@ def play_policy_rounds(
     def part(first: int, last: int) -> Tally:
         tally = Tally()
         _policy_rounds_without_lock(
-            hero, others, Position(), Mind(), tally, players, tricks, joker_makes, seed, first, last
+            hero, others, Position(), Evaluation(), tally, players, tricks, joker_makes, seed, first, last
         )
         return tally
 
@@ -292,7 +292,7 @@ def _policy_rounds_without_lock(
     hero: Policy,
     others: Policy,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     tally: Tally,
     players: int,
     tricks: int,
@@ -302,4 +302,4 @@ def _policy_rounds_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        policy_rounds(hero, others, at, mind, tally, players, tricks, joker_makes, seed, first, last)
+        policy_rounds(hero, others, at, evaluation, tally, players, tricks, joker_makes, seed, first, last)

@@ -12,7 +12,7 @@ if not cython.compiled:
     from doublelucky7.kernel.inputs import describe, describe_bid, describe_card
     from doublelucky7.kernel.network import Network, Scratch, add_choice, spread_tricks, sum_rows
     from doublelucky7.kernel.position import Position, forbidden_bid, legal_cards, seat_to_bid
-    from doublelucky7.kernel.strength import Mind
+    from doublelucky7.kernel.strength import Evaluation
 
 
 def foresee(network: Network, at: Position, seat: int, scratch: Scratch) -> None:
@@ -40,66 +40,68 @@ def foresee_card(network: Network, at: Position, card: int, known: int, scratch:
     spread_tricks(network, scratch, at.won[seat], at.won[seat] + at.tricks - at.tricks_done)
 
 
-def value_bids(network: Network, at: Position, mind: Mind) -> None:
+def value_bids(network: Network, at: Position, evaluation: Evaluation) -> None:
     """Value every legal bid of the next bidder by the points it should bring."""
     seat = seat_to_bid(at)
     forbidden = forbidden_bid(at)
-    describe(mind.scratch.inputs, at, seat)
-    known = mind.scratch.inputs.count
-    sum_rows(network, mind.scratch)
-    mind.count = 0
+    describe(evaluation.scratch.inputs, at, seat)
+    known = evaluation.scratch.inputs.count
+    sum_rows(network, evaluation.scratch)
+    evaluation.count = 0
     for value in range(at.tricks + 1):
         if value != forbidden:
-            foresee_bid(network, at, seat, value, known, mind.scratch)
-            mind.moves[mind.count] = value
-            mind.values[mind.count] = mind.scratch.spread[value] * (BASE_POINTS + POINTS_PER_TRICK * value)
-            mind.count += 1
+            foresee_bid(network, at, seat, value, known, evaluation.scratch)
+            evaluation.moves[evaluation.count] = value
+            evaluation.values[evaluation.count] = evaluation.scratch.spread[value] * (
+                BASE_POINTS + POINTS_PER_TRICK * value
+            )
+            evaluation.count += 1
 
 
-def value_cards(network: Network, at: Position, mind: Mind) -> None:
+def value_cards(network: Network, at: Position, evaluation: Evaluation) -> None:
     """Value every legal card of the seat whose turn it is by the chance that it makes its bid."""
     seat = at.turn
     cards = legal_cards(at)
-    describe(mind.scratch.inputs, at, seat)
-    known = mind.scratch.inputs.count
-    sum_rows(network, mind.scratch)
-    mind.count = 0
+    describe(evaluation.scratch.inputs, at, seat)
+    known = evaluation.scratch.inputs.count
+    sum_rows(network, evaluation.scratch)
+    evaluation.count = 0
     while cards:
         card = lowest_of(cards)
         cards = without_lowest(cards)
-        foresee_card(network, at, card, known, mind.scratch)
-        mind.moves[mind.count] = card
-        mind.values[mind.count] = mind.scratch.spread[at.bids[seat]]
-        mind.count += 1
+        foresee_card(network, at, card, known, evaluation.scratch)
+        evaluation.moves[evaluation.count] = card
+        evaluation.values[evaluation.count] = evaluation.scratch.spread[at.bids[seat]]
+        evaluation.count += 1
 
 
-def chance_to_make(network: Network, at: Position, seat: int, mind: Mind) -> float:
+def chance_to_make(network: Network, at: Position, seat: int, evaluation: Evaluation) -> float:
     """The chance, between two tricks, that a seat makes its bid."""
     if at.bids[seat] == NO_BID:
         return 0.0
-    foresee(network, at, seat, mind.scratch)
-    return mind.scratch.spread[at.bids[seat]]
+    foresee(network, at, seat, evaluation.scratch)
+    return evaluation.scratch.spread[at.bids[seat]]
 
 
-def forecasts(network: Network, at: Position, mind: Mind) -> list[tuple[int, list[float]]]:
+def forecasts(network: Network, at: Position, evaluation: Evaluation) -> list[tuple[int, list[float]]]:
     """Every legal bid or card of whoever is next with the distribution of its tricks after it."""
     bidding = at.bids_made < at.players
     seat = seat_to_bid(at) if bidding else at.turn
-    describe(mind.scratch.inputs, at, seat)
-    known = mind.scratch.inputs.count
-    sum_rows(network, mind.scratch)
+    describe(evaluation.scratch.inputs, at, seat)
+    known = evaluation.scratch.inputs.count
+    sum_rows(network, evaluation.scratch)
     found = []
     if bidding:
         forbidden = forbidden_bid(at)
         for value in range(at.tricks + 1):
             if value != forbidden:
-                foresee_bid(network, at, seat, value, known, mind.scratch)
-                found.append((value, mind.scratch.spread_of_tricks()))
+                foresee_bid(network, at, seat, value, known, evaluation.scratch)
+                found.append((value, evaluation.scratch.spread_of_tricks()))
         return found
     cards = legal_cards(at)
     while cards:
         card = lowest_of(cards)
         cards = without_lowest(cards)
-        foresee_card(network, at, card, known, mind.scratch)
-        found.append((card, mind.scratch.spread_of_tricks()))
+        foresee_card(network, at, card, known, evaluation.scratch)
+        found.append((card, evaluation.scratch.spread_of_tricks()))
     return found

@@ -29,33 +29,39 @@ if not cython.compiled:
         NO_SEAT,
         PLAYER_SWAP,
     )
-    from doublelucky7.kernel.heuristic import list_bids, think_of_bids, think_of_cards, think_of_trump
+    from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, evaluate_trump, list_bids
     from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, copy_into, legal_cards, seat_to_bid
     from doublelucky7.kernel.redeal import Plan, redeal
-    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.strength import Evaluation, Policy
 
 _HALVINGS = 20
 
 
-def log_chance_of(mind: Mind, move: int, heat: float, noise: float) -> float:
-    """The logarithm of the chance that a mind which has valued its moves makes this one."""
+def log_chance_of(evaluation: Evaluation, move: int, heat: float, noise: float) -> float:
+    """The logarithm of the chance that a player to whom its moves are worth so much makes this one."""
     if noise >= 1.0:
-        return -log(1.0 * mind.count)
-    top = mind.values[mind.choice]
+        return -log(1.0 * evaluation.count)
+    top = evaluation.values[evaluation.choice]
     total = 0.0
     chosen = 0.0
-    for place in range(mind.count):
-        weight = exp((mind.values[place] - top) / heat)
+    for place in range(evaluation.count):
+        weight = exp((evaluation.values[place] - top) / heat)
         total += weight
-        if mind.moves[place] == move:
+        if evaluation.moves[place] == move:
             chosen = weight
-    return log((1.0 - noise) * chosen / total + noise / mind.count + 1e-12)
+    return log((1.0 - noise) * chosen / total + noise / evaluation.count + 1e-12)
 
 
 def judge(
-    knowledge: Knowledge, world: Position, model: Policy, at: Position, mind: Mind, logs: array[float], base: int
+    knowledge: Knowledge,
+    world: Position,
+    model: Policy,
+    at: Position,
+    evaluation: Evaluation,
+    logs: array[float],
+    base: int,
 ) -> None:
     """Replay the round in a world and add up, seat by seat, how likely the model makes each move of the others."""
     copy_into(at, knowledge.start)
@@ -75,21 +81,21 @@ def judge(
             if seat != knowledge.me and model.noise >= 1.0:
                 logs[base + seat] -= log(1.0 * count_of(legal_cards(at)))
             elif seat != knowledge.me:
-                think_of_cards(model, at, mind)
-                if mind.count > 1:
-                    logs[base + seat] += log_chance_of(mind, first, model.card_heat, model.noise)
+                evaluate_cards(model, at, evaluation)
+                if evaluation.count > 1:
+                    logs[base + seat] += log_chance_of(evaluation, first, model.card_heat, model.noise)
         elif kind == BID:
             seat = seat_to_bid(at)
             if seat != knowledge.me:
                 if model.noise < 1.0:
-                    think_of_bids(model, at, mind)
+                    evaluate_bids(model, at, evaluation)
                 else:
-                    list_bids(at, mind)
-                logs[base + seat] += log_chance_of(mind, first, model.bid_heat, model.noise)
+                    list_bids(at, evaluation)
+                logs[base + seat] += log_chance_of(evaluation, first, model.bid_heat, model.noise)
         elif kind == NAME_TRUMP:
             if at.dealer != knowledge.me:
-                think_of_trump(model, at, mind)
-                logs[base + at.dealer] += log_chance_of(mind, first, model.bid_heat, model.noise)
+                evaluate_trump(model, at, evaluation)
+                logs[base + at.dealer] += log_chance_of(evaluation, first, model.bid_heat, model.noise)
         elif kind == EXTRA_CARD:
             at.under = knowledge.seconds[place]
         make(at, kind, first, knowledge.seconds[place])
@@ -101,7 +107,7 @@ def judge_worlds(
     model: Policy,
     world: Position,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     logs: array[float],
     offset: int,
     seed: int,
@@ -113,7 +119,7 @@ def judge_worlds(
         redeal(plan, world, stream(seed, index))
         if plan.stuck:
             break
-        judge(knowledge, world, model, at, mind, logs, (offset + index) * MOST_PLAYERS)
+        judge(knowledge, world, model, at, evaluation, logs, (offset + index) * MOST_PLAYERS)
 
 
 def _judge_worlds_without_lock(
@@ -122,7 +128,7 @@ def _judge_worlds_without_lock(
     model: Policy,
     world: Position,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     logs: array[float],
     offset: int,
     seed: int,
@@ -130,7 +136,7 @@ def _judge_worlds_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        judge_worlds(knowledge, plan, model, world, at, mind, logs, offset, seed, first, last)
+        judge_worlds(knowledge, plan, model, world, at, evaluation, logs, offset, seed, first, last)
 
 
 def mix(logs: array[float], shares: array[float], models: int, world: int, worlds: int) -> float:
@@ -234,7 +240,7 @@ def judged_worlds(
 
         def part(first: int, last: int, model: Policy = model, offset: int = number * candidates) -> None:
             _judge_worlds_without_lock(
-                knowledge, Plan(knowledge), model, Position(), Position(), Mind(), logs, offset, seed, first, last
+                knowledge, Plan(knowledge), model, Position(), Position(), Evaluation(), logs, offset, seed, first, last
             )
 
         in_parts(part, candidates, threads)

@@ -23,7 +23,8 @@ if not cython.compiled:
     from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.position import Position, copy_into
 
-_ROOM = 64
+# At least as many places as there are cards.
+_SLOTS = 64
 
 
 class Plan:
@@ -36,15 +37,15 @@ class Plan:
         self.stuck = 0
         self.taken = 0
         if not cython.compiled:
-            self.cards = [0] * _ROOM
-            self.left = [0] * _ROOM
+            self.cards = [0] * _SLOTS
+            self.left = [0] * _SLOTS
             self.need = [0] * MOST_PLAYERS
             self.group_of = [0] * MOST_PLAYERS
             self.masks = [0] * MOST_PLAYERS
             self.sizes = [0] * MOST_PLAYERS
             self.least = [0] * MOST_PLAYERS
-            self.members = [[0] * _ROOM for _ in range(MOST_PLAYERS)]
-            self.ways = [[0] * _ROOM for _ in range(MOST_PLAYERS)]
+            self.members = [[0] * _SLOTS for _ in range(MOST_PLAYERS)]
+            self.ways = [[0] * _SLOTS for _ in range(MOST_PLAYERS)]
         lay_out(self, knowledge)
 
     def _bind(self, allowed_by_seat: dict[int, int]) -> None:
@@ -69,7 +70,7 @@ class Plan:
             members = [card for card in range(DECK_SIZE) if mask >> card & 1]
             for place in range(size):
                 self.members[group][place] = members[place]
-            for overlap in range(_ROOM):
+            for overlap in range(_SLOTS):
                 self.ways[group][overlap] = comb(size - overlap, need) if overlap <= size else 0
 
 

@@ -25,7 +25,7 @@ if not cython.compiled:
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import Position, bid_at_random, copy_into, play_at_random, points_of
     from doublelucky7.kernel.redeal import Plan, redeal
-    from doublelucky7.kernel.strength import Mind, Policy
+    from doublelucky7.kernel.strength import Evaluation, Policy
 
 MOST_MOVES = 256
 # The middles of seven equal parts of the normal distribution: what the own rounds to come may bring.
@@ -130,7 +130,7 @@ def evaluate(
     cast: Cast,
     world: Position,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     picks: Sequence[int],
     points: array[float],
     tricks: array[float],
@@ -147,7 +147,7 @@ def evaluate(
         for move in range(trials.count):
             copy_into(at, world)
             make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
-            finish_as(hero, cast, place, knowledge.me, at, mind, state)
+            finish_as(hero, cast, place, knowledge.me, at, evaluation, state)
             spot = place * trials.count + move
             points[spot] = points_of(at, knowledge.me)
             tricks[spot] = at.won[knowledge.me]
@@ -162,7 +162,7 @@ def _evaluate_without_lock(
     cast: Cast,
     world: Position,
     at: Position,
-    mind: Mind,
+    evaluation: Evaluation,
     picks: Sequence[int],
     points: array[float],
     tricks: array[float],
@@ -172,7 +172,9 @@ def _evaluate_without_lock(
     last: int,
 ) -> None:
     with cython.nogil:
-        evaluate(knowledge, plan, trials, hero, cast, world, at, mind, picks, points, tricks, wins, seed, first, last)
+        evaluate(
+            knowledge, plan, trials, hero, cast, world, at, evaluation, picks, points, tricks, wins, seed, first, last
+        )
 
 
 def search(
@@ -231,7 +233,7 @@ def search(
             cast,
             Position(),
             Position(),
-            Mind(),
+            Evaluation(),
             picks,
             points,
             tricks,

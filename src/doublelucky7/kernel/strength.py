@@ -16,6 +16,7 @@ if not cython.compiled:
 
     from doublelucky7.kernel.bits import bit, cards_above, cards_below, cards_of, count_of, lowest_of, without_lowest
     from doublelucky7.kernel.codes import (
+        CARD_SLOTS,
         DECK_SIZE,
         FEATURES,
         JOKER,
@@ -24,7 +25,6 @@ if not cython.compiled:
         NO_CARD,
         NO_COLOUR,
         NUMBERS,
-        ROOM_FOR_CARDS,
         SITUATION,
     )
     from doublelucky7.kernel.network import Network, Scratch
@@ -59,8 +59,8 @@ class Policy:
         return as_list(self)
 
 
-class Mind:
-    """Room for one seat's thoughts; each thread needs its own."""
+class Evaluation:
+    """One seat's cards with their chances and its moves with their values, written anew each time; one a thread."""
 
     def __init__(self) -> None:
         self.held = 0
@@ -69,12 +69,12 @@ class Mind:
         self.unseen = 0
         self.scratch = Scratch()
         if not cython.compiled:
-            self.cards = [0] * ROOM_FOR_CARDS
-            self.chances = [0.0] * ROOM_FOR_CARDS
+            self.cards = [0] * CARD_SLOTS
+            self.chances = [0.0] * CARD_SLOTS
             self.features = [0.0] * FEATURES
-            self.moves = [0] * ROOM_FOR_CARDS
-            self.values = [0.0] * ROOM_FOR_CARDS
-            self.spread = [0.0] * ROOM_FOR_CARDS
+            self.moves = [0] * CARD_SLOTS
+            self.values = [0.0] * CARD_SLOTS
+            self.spread = [0.0] * CARD_SLOTS
 
     def held_cards(self) -> list[tuple[int, float]]:
         """Every card held with its chance to win a later trick."""
@@ -107,18 +107,22 @@ def smooth(x: float) -> float:
     return 0.5 + 0.5 * x / sqrt(1.0 + x * x)
 
 
-def describe_seat(mind: Mind, at: Position, seat: int, tricks_left: int, share: float, demand: float) -> None:
+def describe_seat(
+    evaluation: Evaluation, at: Position, seat: int, tricks_left: int, share: float, demand: float
+) -> None:
     """Write down the features that all cards of a seat have in common."""
     place = seat - at.dealer if seat >= at.dealer else seat - at.dealer + at.players
-    mind.features[0] = 1.0
-    mind.features[7] = tricks_left / 7.0
-    mind.features[8] = demand
-    mind.features[9] = place / (at.players - 1.0)
-    mind.features[10] = (at.players - 2) / 5.0
-    mind.features[11] = share if mind.unseen & bit(JOKER) else 0.0
+    evaluation.features[0] = 1.0
+    evaluation.features[7] = tricks_left / 7.0
+    evaluation.features[8] = demand
+    evaluation.features[9] = place / (at.players - 1.0)
+    evaluation.features[10] = (at.players - 2) / 5.0
+    evaluation.features[11] = share if evaluation.unseen & bit(JOKER) else 0.0
 
 
-def describe_colour(mind: Mind, at: Position, seat: int, colour: int, tricks_left: int, share: float) -> int:
+def describe_colour(
+    evaluation: Evaluation, at: Position, seat: int, colour: int, tricks_left: int, share: float
+) -> int:
     """Write down the features of a colour and answer with its kind: leading or not, times trump, side or no trump."""
     own = at.hands[seat]
     kind = 2
@@ -133,27 +137,27 @@ def describe_colour(mind: Mind, at: Position, seat: int, colour: int, tricks_lef
             trumps = ruffs / 3.0
         else:
             kind = 1
-            trumps = share * count_of(mind.unseen & cards_of(at.trump))
-    mind.features[5] = 1.0 * count_of(own & cards_of(colour)) / tricks_left
-    mind.features[6] = trumps
+            trumps = share * count_of(evaluation.unseen & cards_of(at.trump))
+    evaluation.features[5] = 1.0 * count_of(own & cards_of(colour)) / tricks_left
+    evaluation.features[6] = trumps
     return kind if seat != at.dealer else kind + 3
 
 
-def describe_card(mind: Mind, card: int, share: float) -> None:
+def describe_card(evaluation: Evaluation, card: int, share: float) -> None:
     """Write down the features of a single card."""
-    higher = share * count_of(mind.unseen & cards_above(card))
-    lower = share * count_of(mind.unseen & cards_below(card))
-    mind.features[1] = 1.0 / (1.0 + higher)
-    mind.features[2] = higher
-    mind.features[3] = 1.0 / (1.0 + lower)
-    mind.features[4] = lower
+    higher = share * count_of(evaluation.unseen & cards_above(card))
+    lower = share * count_of(evaluation.unseen & cards_below(card))
+    evaluation.features[1] = 1.0 / (1.0 + higher)
+    evaluation.features[2] = higher
+    evaluation.features[3] = 1.0 / (1.0 + lower)
+    evaluation.features[4] = lower
 
 
-def weigh(policy: Policy, mind: Mind, kind: int, first: int, last: int) -> float:
+def weigh(policy: Policy, evaluation: Evaluation, kind: int, first: int, last: int) -> float:
     """What the features from `first` up to `last` are worth to a kind of card."""
     total = 0.0
     for feature in range(first, last):
-        total += policy.weights[kind][feature] * mind.features[feature]
+        total += policy.weights[kind][feature] * evaluation.features[feature]
     return total
 
 
@@ -165,9 +169,9 @@ def held_by(at: Position, seat: int) -> int:
     return own
 
 
-def share_of_others(at: Position, tricks_left: int, mind: Mind) -> float:
+def share_of_others(at: Position, tricks_left: int, evaluation: Evaluation) -> float:
     """The chance that a given unseen card is in one of the other hands and not in the pile."""
-    return 1.0 * (at.players - 1) * tricks_left / count_of(mind.unseen)
+    return 1.0 * (at.players - 1) * tricks_left / count_of(evaluation.unseen)
 
 
 def demand_of_others(at: Position, seat: int, tricks_left: int) -> float:
@@ -181,18 +185,18 @@ def demand_of_others(at: Position, seat: int, tricks_left: int) -> float:
     return demand
 
 
-def chance_in_the_last(at: Position, seat: int, card: int, mind: Mind) -> float:
+def chance_in_the_last(at: Position, seat: int, card: int, evaluation: Evaluation) -> float:
     """The chance that a card wins the last trick, by counting: nobody has a choice then."""
-    cards = count_of(mind.unseen)
-    beaters = count_of(mind.unseen & cards_above(card)) + count_of(mind.unseen & bit(JOKER))
+    cards = count_of(evaluation.unseen)
+    beaters = count_of(evaluation.unseen & cards_above(card)) + count_of(evaluation.unseen & bit(JOKER))
     others = at.players - 1
     chance = 1.0
     if card // NUMBERS != at.trump:
         if at.trump < NO_COLOUR:
-            beaters += count_of(mind.unseen & cards_of(at.trump))
+            beaters += count_of(evaluation.unseen & cards_of(at.trump))
         if seat != at.dealer:
             # The card counts only if its colour is led, and then by a lower card.
-            chance = 1.0 * count_of(mind.unseen & cards_below(card)) / cards
+            chance = 1.0 * count_of(evaluation.unseen & cards_below(card)) / cards
             cards -= 1
             others -= 1
     for _ in range(others):
@@ -203,54 +207,54 @@ def chance_in_the_last(at: Position, seat: int, card: int, mind: Mind) -> float:
     return chance
 
 
-def look(policy: Policy, at: Position, seat: int, tricks_left: int, mind: Mind) -> None:
+def look(policy: Policy, at: Position, seat: int, tricks_left: int, evaluation: Evaluation) -> None:
     """Judge every card a seat holds: its chance to win one of the tricks left."""
     own = held_by(at, seat)
-    mind.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
-    mind.held = 0
+    evaluation.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
+    evaluation.held = 0
     share = demand = 0.0
     if tricks_left > 0:
-        share = share_of_others(at, tricks_left, mind)
+        share = share_of_others(at, tricks_left, evaluation)
         demand = demand_of_others(at, seat, tricks_left)
-        describe_seat(mind, at, seat, tricks_left, share, demand)
+        describe_seat(evaluation, at, seat, tricks_left, share, demand)
     last_colour = NO_COLOUR
     kind = 0
     common = 0.0
     while own:
         card = lowest_of(own)
         own = without_lowest(own)
-        mind.cards[mind.held] = card
+        evaluation.cards[evaluation.held] = card
         if tricks_left == 0:
-            mind.chances[mind.held] = 0.0
+            evaluation.chances[evaluation.held] = 0.0
         elif card == JOKER:
-            mind.chances[mind.held] = 1.0
+            evaluation.chances[evaluation.held] = 1.0
         elif tricks_left == 1:
-            mind.chances[mind.held] = chance_in_the_last(at, seat, card, mind)
+            evaluation.chances[evaluation.held] = chance_in_the_last(at, seat, card, evaluation)
         else:
             colour = card // NUMBERS
             if colour != last_colour:
                 # Cards come in deck order, so what a colour's cards have in common is weighed once.
                 last_colour = colour
-                kind = describe_colour(mind, at, seat, colour, tricks_left, share)
-                common = policy.weights[kind][0] + weigh(policy, mind, kind, 5, FEATURES)
-            describe_card(mind, card, share)
-            mind.chances[mind.held] = smooth(common + weigh(policy, mind, kind, 1, 5))
-        mind.held += 1
+                kind = describe_colour(evaluation, at, seat, colour, tricks_left, share)
+                common = policy.weights[kind][0] + weigh(policy, evaluation, kind, 5, FEATURES)
+            describe_card(evaluation, card, share)
+            evaluation.chances[evaluation.held] = smooth(common + weigh(policy, evaluation, kind, 1, 5))
+        evaluation.held += 1
 
 
-def described(at: Position, seat: int, tricks_left: int, mind: Mind) -> list[tuple[int, int, list[float]]]:
+def described(at: Position, seat: int, tricks_left: int, evaluation: Evaluation) -> list[tuple[int, int, list[float]]]:
     """Every card held but the Joker with its kind and features, for whoever fits the weights."""
     own = held_by(at, seat)
-    mind.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
-    share = share_of_others(at, tricks_left, mind)
+    evaluation.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
+    share = share_of_others(at, tricks_left, evaluation)
     demand = demand_of_others(at, seat, tricks_left)
-    describe_seat(mind, at, seat, tricks_left, share, demand)
+    describe_seat(evaluation, at, seat, tricks_left, share, demand)
     rows = []
     for card in range(JOKER):
         if own & bit(card):
-            kind = describe_colour(mind, at, seat, card // NUMBERS, tricks_left, share)
-            describe_card(mind, card, share)
-            rows.append((card, kind, [mind.features[feature] for feature in range(FEATURES)]))
+            kind = describe_colour(evaluation, at, seat, card // NUMBERS, tricks_left, share)
+            describe_card(evaluation, card, share)
+            rows.append((card, kind, [evaluation.features[feature] for feature in range(FEATURES)]))
     return rows
 
 
@@ -303,18 +307,20 @@ def chance_now(policy: Policy, at: Position, seat: int, card: int, unseen: int) 
     return chance
 
 
-def spread_out(mind: Mind, leave_out: int, leave_out_too: int) -> None:
+def spread_out(evaluation: Evaluation, leave_out: int, leave_out_too: int) -> None:
     """The chances of winning 0, 1, 2 … tricks with the cards held, up to two of them left out."""
-    mind.spread[0] = 1.0
+    evaluation.spread[0] = 1.0
     size = 1
-    for place in range(mind.held):
+    for place in range(evaluation.held):
         if place in (leave_out, leave_out_too):
             continue
-        chance = mind.chances[place]
-        mind.spread[size] = mind.spread[size - 1] * chance
+        chance = evaluation.chances[place]
+        evaluation.spread[size] = evaluation.spread[size - 1] * chance
         for tricks in range(size - 1, 0, -1):
-            mind.spread[tricks] = mind.spread[tricks] * (1.0 - chance) + mind.spread[tricks - 1] * chance
-        mind.spread[0] *= 1.0 - chance
+            evaluation.spread[tricks] = (
+                evaluation.spread[tricks] * (1.0 - chance) + evaluation.spread[tricks - 1] * chance
+            )
+        evaluation.spread[0] *= 1.0 - chance
         size += 1
-    for tricks in range(size, ROOM_FOR_CARDS):
-        mind.spread[tricks] = 0.0
+    for tricks in range(size, CARD_SLOTS):
+        evaluation.spread[tricks] = 0.0

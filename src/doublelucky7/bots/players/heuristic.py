@@ -9,10 +9,10 @@ from doublelucky7.bots.thinking.policies import THUMB, patient_policy, policy_na
 from doublelucky7.bots.thinking.translation import actions_by_move
 from doublelucky7.bots.thinking.wheel import choose_at_the_wheel, gains_by_judgement, kinds_in_question
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP
-from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.observing import Move, knowledge_of, mask_of
-from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.strength import Evaluation, Policy
 from doublelucky7.rules.actions import PlaceBid, PlayerAction
 from doublelucky7.rules.events import CardPlayed
 from doublelucky7.rules.views import Heard
@@ -87,15 +87,15 @@ def judge(policy: Policy, heard: Heard, knowledge: Knowledge, seed: int) -> Play
 
 
 def _best_move(policy: Policy, heard: Heard, knowledge: Knowledge) -> Move:
-    mind = Mind()
+    evaluation = Evaluation()
     match heard.view.waiting:
         case WaitingForTrump():
             kind = NAME_TRUMP
-            think_of_trump(policy, knowledge.now, mind)
+            evaluate_trump(policy, knowledge.now, evaluation)
         case WaitingForBid():
             kind = BID
-            think_of_bids(policy, knowledge.now, mind)
+            evaluate_bids(policy, knowledge.now, evaluation)
         case _:
             kind = CARD
-            think_of_cards(policy, knowledge.now, mind)
-    return (kind, mind.considered()[mind.choice][0], 0)
+            evaluate_cards(policy, knowledge.now, evaluation)
+    return (kind, evaluation.considered()[evaluation.choice][0], 0)

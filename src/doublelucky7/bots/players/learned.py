@@ -11,11 +11,11 @@ from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.thinking.wheel import gains_by_judgement, kinds_in_question
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, TRICK_COUNTS
-from doublelucky7.kernel.heuristic import think_of_trump
+from doublelucky7.kernel.heuristic import evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.learned import forecasts
 from doublelucky7.kernel.observing import knowledge_of
-from doublelucky7.kernel.strength import Mind
+from doublelucky7.kernel.strength import Evaluation
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Seat
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
@@ -33,7 +33,7 @@ class ExpertBot:
 
     def __init__(self) -> None:
         self._policy = learned_policy()
-        self._mind = Mind()
+        self._evaluation = Evaluation()
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action the network thinks best."""
@@ -59,14 +59,14 @@ class ExpertBot:
 
     def _trumps(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
-        think_of_trump(self._policy, knowledge.now, self._mind)
-        return [_guessed(actions[NAME_TRUMP, colour, 0], worth) for colour, worth in self._mind.considered()]
+        evaluate_trump(self._policy, knowledge.now, self._evaluation)
+        return [_guessed(actions[NAME_TRUMP, colour, 0], worth) for colour, worth in self._evaluation.considered()]
 
     def _bids(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
         standing = self.standing(view, knowledge.me)
         valued = []
-        for bid, tricks in forecasts(self._policy.network, knowledge.now, self._mind):
+        for bid, tricks in forecasts(self._policy.network, knowledge.now, self._evaluation):
             points, made = points_for(bid, view), tricks[bid]
             worth = made * points
             if standing is not None:
@@ -80,7 +80,7 @@ class ExpertBot:
         points = points_at_stake(view, knowledge.me)
         return [
             _foreseen(actions[CARD, card, 0], tricks[bid] * points, tricks[bid] * points, tricks[bid], tricks)
-            for card, tricks in forecasts(self._policy.network, knowledge.now, self._mind)
+            for card, tricks in forecasts(self._policy.network, knowledge.now, self._evaluation)
         ]
 
     def _at_the_wheel(self, view: View, knowledge: Knowledge, seed: int) -> list[Valuation]:

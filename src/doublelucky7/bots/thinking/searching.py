@@ -16,12 +16,12 @@ from doublelucky7.bots.thinking.stakes import stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS, TRICK_COUNTS
-from doublelucky7.kernel.heuristic import think_of_bids, think_of_cards, think_of_trump
+from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
 from doublelucky7.kernel.observing import Move, knowledge_of
 from doublelucky7.kernel.search import Finding, search
-from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.strength import Evaluation, Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import Heard
@@ -120,18 +120,18 @@ class Search:
 
     def _judged(self) -> dict[Move, float]:
         """What every legal trump colour, bid or card should bring in points, without looking into any deal."""
-        mind, now, hero = Mind(), self._knowledge.now, self._players.hero
+        evaluation, now, hero = Evaluation(), self._knowledge.now, self._players.hero
         match self._view.waiting:
             case WaitingForTrump():
-                think_of_trump(hero, now, mind)
-                return {(NAME_TRUMP, colour, 0): worth for colour, worth in mind.considered()}
+                evaluate_trump(hero, now, evaluation)
+                return {(NAME_TRUMP, colour, 0): worth for colour, worth in evaluation.considered()}
             case WaitingForBid():
-                think_of_bids(hero, now, mind)
-                return {(BID, bid, 0): worth for bid, worth in mind.considered()}
+                evaluate_bids(hero, now, evaluation)
+                return {(BID, bid, 0): worth for bid, worth in evaluation.considered()}
             case _:
-                think_of_cards(hero, now, mind)
+                evaluate_cards(hero, now, evaluation)
                 worth = POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * now.bid_of(self._knowledge.me)
-                return {(CARD, card, 0): chance * worth for card, chance in mind.considered()}
+                return {(CARD, card, 0): chance * worth for card, chance in evaluation.considered()}
 
     def _at_the_wheel(self) -> list[Valuation]:
         """Keeping the pawn first, so that it is kept where using it brings no more."""

@@ -33,7 +33,7 @@ class Future(msgspec.Struct, frozen=True):
     deviation: float
 
 
-class Rival(msgspec.Struct, frozen=True):
+class Opponent(msgspec.Struct, frozen=True):
     """Another seat: its total before this round, and the points it makes in this one with some chance."""
 
     total: float
@@ -48,10 +48,10 @@ class Rival(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where the viewer and its rivals stand before this round is scored."""
+    """Where the viewer and its opponents stand before this round is scored."""
 
     total: float
-    rivals: tuple[Rival, ...]
+    opponents: tuple[Opponent, ...]
     future: Future
 
     def win_chance(self, points: float) -> float:
@@ -69,8 +69,8 @@ class Standing(msgspec.Struct, frozen=True):
 
     def _chance_of(self, total: float) -> float:
         chance = 1.0
-        for rival in self.rivals:
-            chance *= rival.chance_below(total, self.future)
+        for opponent in self.opponents:
+            chance *= opponent.chance_below(total, self.future)
         return chance
 
 
@@ -79,12 +79,12 @@ def standing_of(view: View, me: Seat) -> Standing:
     figures = about_the_network().figures(view.players, view.tricks)
     factor = 2 if view.round == DOUBLE_LUCKY_7_ROUND else 1
     totals = totals_to_come(view)
-    rivals = [
-        Rival(totals[seat.seat], factor * _points_of(seat, view), 0.0 if is_lost(seat, view) else figures.made)
+    opponents = [
+        Opponent(totals[seat.seat], factor * _points_of(seat, view), 0.0 if is_lost(seat, view) else figures.made)
         for seat in view.seats
         if seat.seat != me
     ]
-    return Standing(totals[me], tuple(rivals), future_after(view))
+    return Standing(totals[me], tuple(opponents), future_after(view))
 
 
 def totals_to_come(view: View) -> tuple[float, ...]:

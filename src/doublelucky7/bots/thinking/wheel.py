@@ -15,7 +15,7 @@ from doublelucky7.kernel.moves import make, wheel_moves
 from doublelucky7.kernel.observing import Move
 from doublelucky7.kernel.position import Position, copy_into
 from doublelucky7.kernel.redeal import Plan, redeal
-from doublelucky7.kernel.strength import Mind, Policy
+from doublelucky7.kernel.strength import Evaluation, Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import View
@@ -27,14 +27,14 @@ _HANDS_TO_IMAGINE: Final = 6
 
 def gains_by_judgement(policy: Policy, knowledge: Knowledge, kinds: Sequence[int], seed: int) -> dict[Move, float]:
     """The points every way of using these options should add to the own points of the round."""
-    mind = Mind()
+    evaluation = Evaluation()
     moves = [move for kind in kinds for move in wheel_moves(knowledge.now, knowledge.me, kind)]
-    before = _points_expected(policy, knowledge.now, knowledge.me, mind)
+    before = _points_expected(policy, knowledge.now, knowledge.me, evaluation)
     worlds = _imagined(knowledge, seed) if any(_needs_the_unseen(move, knowledge.me) for move in moves) else []
     gains = {}
     for move in moves:
         tables = worlds if _needs_the_unseen(move, knowledge.me) else [knowledge.now]
-        after = [_after(policy, table, move, knowledge.me, mind) for table in tables]
+        after = [_after(policy, table, move, knowledge.me, evaluation) for table in tables]
         gains[move] = sum(after) / len(after) - before
     return gains
 
@@ -61,17 +61,17 @@ def kinds_in_question(view: View, knowledge: Knowledge) -> tuple[int, ...]:
     return free_options(view)
 
 
-def _after(policy: Policy, table: Position, move: Move, me: int, mind: Mind) -> float:
+def _after(policy: Policy, table: Position, move: Move, me: int, evaluation: Evaluation) -> float:
     trial = Position()
     copy_into(trial, table)
     make(trial, *move)
-    expected = _points_expected(policy, trial, me, mind)
+    expected = _points_expected(policy, trial, me, evaluation)
     return 2 * expected if move[0] == DOUBLE_POINTS else expected
 
 
-def _points_expected(policy: Policy, at: Position, me: int, mind: Mind) -> float:
+def _points_expected(policy: Policy, at: Position, me: int, evaluation: Evaluation) -> float:
     worth = (POINTS_FOR_AN_EXACT_BID + POINTS_A_TRICK * at.bid_of(me)) * at.round_factor
-    return chance_of_bid(policy, at, me, mind) * worth
+    return chance_of_bid(policy, at, me, evaluation) * worth
 
 
 def _needs_the_unseen(move: Move, me: int) -> bool:
