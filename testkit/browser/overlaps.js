@@ -10,7 +10,7 @@ async () => {
   const around = "header h1, header .trump, .mine > .mine, .beside-hand .pile, .beside-hand .meter, .dock button";
   const questions = ".play .asked:not(.fills), .curtain";
 
-  const isForEars = (found) => found.closest(".for-ears-only") || getComputedStyle(found).clipPath === "inset(50%)";
+  const isForEars = (found) => found.closest(".visually-hidden") || getComputedStyle(found).clipPath === "inset(50%)";
   // A card that is still flying away belongs to the position before.
   const isSeen = (found) => found.checkVisibility({ visibilityProperty: true }) && !found.closest(".trick [inert]");
   const nameOf = (found) => {

@@ -56,7 +56,7 @@ _MISSING = """(ids) => [...document.querySelectorAll('body *')]
 _CUT_OFF = """() => {
   const hasText = (found) => found instanceof HTMLElement
     && [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-  const isForEars = (found) => found.closest('.for-ears-only') !== null || found.clientWidth === 1;
+  const isForEars = (found) => found.closest('.visually-hidden') !== null || found.clientWidth === 1;
   const mayEnd = (found) => getComputedStyle(found).textOverflow === 'ellipsis';
   const page = document.documentElement;
   const tooWide = [...document.querySelectorAll('body *')].filter((found) =>

@@ -19,7 +19,7 @@ _LEAST_SHARE = 0.026
 _SMALL_TEXT = """(least) => [...document.querySelectorAll('body *')]
   .filter((found) => [...found.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
   .filter((found) => found.checkVisibility({ visibilityProperty: true }))
-  .filter((found) => !found.closest('.for-ears-only, [data-live]'))
+  .filter((found) => !found.closest('.visually-hidden, [data-live]'))
   .map((found) => [found.textContent.trim().slice(0, 30), found instanceof SVGElement
     ? found.getBoundingClientRect().height : parseFloat(getComputedStyle(found).fontSize)
       * found.getBoundingClientRect().height / Math.max(1, found.offsetHeight)])

@@ -12,7 +12,7 @@ function copyWithoutClipboard(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  field.className = "for-ears-only";
+  field.className = "visually-hidden";
   field.setAttribute("aria-hidden", "true");
   document.body.append(field);
   field.select();
