@@ -26,8 +26,8 @@ from doublelucky7.protocol.sitting import Phase
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.lobby.directory import RECENT_MS
 from doublelucky7.storage.entry import Entry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite.projections import SqliteProjections
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.tables.stream.stored_tables import StoredTables
 from doublelucky7.tables.stream.summary import summarise
 from testkit.tables.scene import Scene, bot, person

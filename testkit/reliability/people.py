@@ -17,7 +17,7 @@ from doublelucky7.protocol.merging import Update
 from doublelucky7.protocol.messages import Do, Done, Look
 from doublelucky7.protocol.sitting import Phase, RematchAnswer
 from doublelucky7.storage.entry import Entry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.server.clients import Program, what_is_due
 
 FAST = {"pace": "fast", "stand_in": "random"}

@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.reliability.forked_servers import Forker
 from testkit.reliability.people import ScriptedPerson, seated
 from testkit.reliability.preloaded import Operation, Record, Watch, built_in, records_in

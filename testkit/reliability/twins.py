@@ -35,7 +35,7 @@ from doublelucky7.server import running
 from doublelucky7.server.http.listening import listen
 from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.settings import Settings
-from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory.store import MemoryStore
 from doublelucky7.tables.services import BotChoice, TableServices
 from doublelucky7.tables.state import TableState
 from testkit.games.interference import Course, Watching, hands_at_the_cut

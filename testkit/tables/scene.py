@@ -26,7 +26,7 @@ from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory.store import MemoryStore
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.bot_turns import fallback_choice

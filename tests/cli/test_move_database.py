@@ -10,7 +10,7 @@ from doublelucky7.cli.main import main
 from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.storage.entry import ByPerson, NewEntry
 from doublelucky7.storage.folder_lock import FolderLock
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.postgres import emptied_database
 
 NOWHERE = "postgresql://127.0.0.1:1/none"

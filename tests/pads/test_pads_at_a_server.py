@@ -15,7 +15,7 @@ from doublelucky7.protocol.pads import PadRefusalCode, PadRefused, PadRole
 from doublelucky7.server.access.codes import game_of
 from doublelucky7.server.pads import shared_pad
 from doublelucky7.server.pads.links import stream_of, watch_link_of
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.tables.stream.stored_tables import StoredTables
 from testkit.server.clients import Browser
 from testkit.server.pads import PadDevice, bid, ids_of

@@ -26,7 +26,7 @@ from doublelucky7.server.pads import shared_pad
 from doublelucky7.server.pads.shared_pad import PadFollower, SharedPad
 from doublelucky7.storage.entry import ByPerson, NewEntry
 from doublelucky7.storage.event_store import EventStore, UnreadableEntry, VersionConflict
-from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory.store import MemoryStore
 from testkit.server.pads import bid, numbered
 from tests.storage.engines import ENGINES, Engine
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.storage.entry import ByPerson, NewEntry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.reliability.kills import killed
 from testkit.reliability.people import Ledger, audit
 from tests.reliability.conftest import Report

@@ -22,8 +22,8 @@ from doublelucky7.server.upkeep import disk_space
 from doublelucky7.server.upkeep.disk_space import DiskSpace, FreeSpace
 from doublelucky7.server.upkeep.retention import RetentionRules
 from doublelucky7.storage.entry import ByChance, ByPerson, NewEntry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_ledger import SqliteLedger
+from doublelucky7.storage.sqlite.ledger import SqliteLedger
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.server.clients import Answer, Browser, play_until
 from testkit.server.servers import GENEROUS, server_in_thread
 from testkit.tables.manual_clock import NOON

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 from testkit.server.clients import Browser
 from testkit.server.servers import server_in_thread
 

@@ -14,8 +14,8 @@ import pytest
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.upkeep.generations import GENERATION_FILE, Generations
-from doublelucky7.storage.sqlite import SqliteDatabase, back_up
-from doublelucky7.storage.sqlite_ledger import SqliteLedger
+from doublelucky7.storage.sqlite.ledger import SqliteLedger
+from doublelucky7.storage.sqlite.store import SqliteDatabase, back_up
 from testkit.server.clients import Browser, play_until
 from testkit.server.servers import server_in_thread
 

@@ -18,7 +18,7 @@ from doublelucky7.server.lobby.lobby import IDLE_MS, Lobby, TableRequest
 from doublelucky7.server.lobby.ownership import SoleOwner
 from doublelucky7.server.monitoring.metrics import Metrics
 from doublelucky7.storage.entry import ByClock, NewEntry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.tables.attendance.connections import TableConnection
 from doublelucky7.tables.attendance.people import NamedPerson
 from doublelucky7.tables.runner import TableRunner

@@ -10,7 +10,7 @@ import pytest
 from doublelucky7.server.monitoring.metrics import MeasuredStore, Metrics
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory.store import MemoryStore
 
 
 class SlowStore(MemoryStore):

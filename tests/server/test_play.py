@@ -14,7 +14,7 @@ from doublelucky7.records.notation import from_text
 from doublelucky7.records.record import from_json
 from doublelucky7.records.verify import verify
 from doublelucky7.rules.cards import Card
-from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite.projections import SqliteProjections
 from testkit.server.clients import Browser, Device, is_finished, play_to_the_end, play_until
 from testkit.server.servers import LiveServer, server_in_thread
 

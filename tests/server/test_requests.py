@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite.projections import SqliteProjections
 from testkit.server.clients import Browser
 from testkit.server.servers import LiveServer
 

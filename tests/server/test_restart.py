@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from doublelucky7.protocol.commands import StartGame
 from doublelucky7.protocol.messages import CloseReason
 from doublelucky7.protocol.sitting import Phase
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from testkit.server.clients import Answer, Browser, play_until
 from testkit.server.servers import ServerProcess, free_port, server_in_thread
 

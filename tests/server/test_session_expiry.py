@@ -19,8 +19,8 @@ from doublelucky7.server.access.sessions import COOKIE_SECONDS, DAY_MS, KEPT_MS,
 from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.monitoring.logs import no_log
 from doublelucky7.storage.sessions import MOST_AT_ONCE
-from doublelucky7.storage.sqlite import SqliteDatabase
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.sqlite.sessions import SqliteSessions
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 from testkit.server.clients import Browser, Program
 from testkit.server.servers import LiveServer, server_in_thread
 from testkit.tables.manual_clock import NOON, ManualClock

@@ -13,9 +13,9 @@ import pytest
 from doublelucky7.cli.main import main
 from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.running import STORAGE_FAILED, RunningServer
-from doublelucky7.storage import sqlite as sqlite_storage
 from doublelucky7.storage.folder_lock import LOCK_FILE, FolderInUse, FolderLock
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite import store as sqlite_storage
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 from testkit.server.clients import Browser
 from testkit.server.servers import free_port, server_in_thread
 

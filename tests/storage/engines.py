@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 from doublelucky7.storage.event_store import EventStore, StreamLookup
-from doublelucky7.storage.memory import MemoryStore
-from doublelucky7.storage.memory_projections import MemoryProjections
-from doublelucky7.storage.memory_sessions import MemorySessions
+from doublelucky7.storage.memory.projections import MemoryProjections
+from doublelucky7.storage.memory.sessions import MemorySessions
+from doublelucky7.storage.memory.store import MemoryStore
 from doublelucky7.storage.projections import Projections, Summarise
 from doublelucky7.storage.sessions import SessionStore
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_projections import SqliteProjections
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
-from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.projections import SqliteProjections
+from doublelucky7.storage.sqlite.sessions import SqliteSessions
+from doublelucky7.storage.sqlite.standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
 from testkit.postgres import emptied_database
 

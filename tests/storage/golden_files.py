@@ -7,7 +7,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from doublelucky7.storage.schema import bring_forward, version_of
+from doublelucky7.storage.sqlite.schema import bring_forward, version_of
 
 GOLDEN = Path(__file__).parent / "golden"
 FIRST_WITH_A_SESSION = 3

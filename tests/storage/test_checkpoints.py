@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 from threading import Event
 
-from doublelucky7.storage.checkpoints import JOBS_A_CHECKPOINT, Checkpoints
 from doublelucky7.storage.entry import ByChance, NewEntry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.checkpoints import JOBS_A_CHECKPOINT, Checkpoints
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 
 TABLES = 40
 ROUNDS = 200

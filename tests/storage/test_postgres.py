@@ -38,8 +38,8 @@ from doublelucky7.storage.postgres.sessions import SESSION_ENDED, PostgresSessio
 from doublelucky7.storage.postgres.store import PostgresStore
 from doublelucky7.storage.projections import FinishedGame, FinishedSeat
 from doublelucky7.storage.sessions import Session
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.sqlite.sessions import SqliteSessions
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.storage.stream_ledger import Stage
 from testkit.postgres import emptied_database, shared_server
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from doublelucky7.storage.sessions import MOST_AT_ONCE, Session, SessionStore
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 
 NOON, ONE = 12_000, 13_000
 PHONE, TABLET, CODE = (sha256(word).digest() for word in (b"phone", b"tablet", b"kite-4711"))

@@ -17,11 +17,11 @@ import pytest
 
 from doublelucky7.storage.entry import ByChance, NewEntry
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, VersionConflict
-from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
 from doublelucky7.storage.sessions import Session
-from doublelucky7.storage.sqlite import BETWEEN_TOUCHES_MS, SqliteDatabase, SqliteStore, back_up
-from doublelucky7.storage.sqlite_projections import SqliteProjections
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
+from doublelucky7.storage.sqlite.projections import SqliteProjections
+from doublelucky7.storage.sqlite.schema import CURRENT_VERSION, bring_forward, version_of
+from doublelucky7.storage.sqlite.sessions import SqliteSessions
+from doublelucky7.storage.sqlite.store import BETWEEN_TOUCHES_MS, SqliteDatabase, SqliteStore, back_up
 
 GOLDEN = Path(__file__).parent / "golden"
 SMALL_FILE_PAGES = 40

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from doublelucky7.storage.entry import ByChance, NewEntry
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_ledger import SqliteLedger
-from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.ledger import SqliteLedger
+from doublelucky7.storage.sqlite.standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from tests.storage.engines import Engine
 
 

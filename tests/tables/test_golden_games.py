@@ -12,9 +12,9 @@ import pytest
 from doublelucky7.records.notation import from_text, to_text
 from doublelucky7.records.verify import verify
 from doublelucky7.storage.projections import Projections
-from doublelucky7.storage.schema import CURRENT_VERSION, bring_forward, version_of
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_projections import SqliteProjections
+from doublelucky7.storage.sqlite.projections import SqliteProjections
+from doublelucky7.storage.sqlite.schema import CURRENT_VERSION, bring_forward, version_of
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 from doublelucky7.tables.stream.events import StoredEvent
 from doublelucky7.tables.stream.record import record_from
 from doublelucky7.tables.stream.summary import summarise

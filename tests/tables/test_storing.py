@@ -13,7 +13,7 @@ from doublelucky7.protocol.messages import Do, Done, Look, Ping, Pong, RefusedBy
 from doublelucky7.rules.actions import PlaceBid
 from doublelucky7.storage.entry import NewEntry
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.memory import MemoryStore
+from doublelucky7.storage.memory.store import MemoryStore
 from doublelucky7.tables.runner import TableRunner
 from doublelucky7.tables.stream.events import ImpossibleHistory, from_store
 from doublelucky7.tables.stream.evolution import fold, with_waits_from

@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import Protocol
 
-from doublelucky7.storage.memory import done_at_once
+from doublelucky7.storage.memory.store import done_at_once
 
 
 class StandingAnswers(Protocol):

@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace, wording: Wording) -> int:
     """Copies the database of a server, running or not."""
     from doublelucky7.server.lobby.storage import DATABASE
     from doublelucky7.storage.event_store import StorageFailed
-    from doublelucky7.storage.sqlite import back_up
+    from doublelucky7.storage.sqlite.store import back_up
 
     given = arguments.data or os.environ.get("DL7_DATA")
     folder = Path(given) if given else default_data_folder(THIS_PLATFORM, os.environ, Path.home())

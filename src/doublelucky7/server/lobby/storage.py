@@ -17,7 +17,7 @@ from doublelucky7.server.settings import NodeSettings, Settings
 from doublelucky7.server.upkeep.generations import Generations
 from doublelucky7.storage.engine import Engine
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.sqlite_engine import sqlite_engine
+from doublelucky7.storage.sqlite.engine import sqlite_engine
 from doublelucky7.tables.stream.summary import summarise
 
 if TYPE_CHECKING:

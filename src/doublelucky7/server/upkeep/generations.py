@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from doublelucky7.storage.sqlite import IS_COPY
+from doublelucky7.storage.sqlite.store import IS_COPY
 from doublelucky7.storage.stream_ledger import StreamLedger
 
 GENERATION_FILE: Final = "doublelucky7.generation"

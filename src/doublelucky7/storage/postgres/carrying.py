@@ -12,11 +12,11 @@ import msgspec
 import psycopg
 
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.failures import failure_of as failure_of_file
 from doublelucky7.storage.postgres.appending import link_of
 from doublelucky7.storage.postgres.connecting import Connection, connect, failure_of
 from doublelucky7.storage.postgres.schema import bring_forward
-from doublelucky7.storage.schema import CURRENT_VERSION, version_of
+from doublelucky7.storage.sqlite.failures import failure_of as failure_of_file
+from doublelucky7.storage.sqlite.schema import CURRENT_VERSION, version_of
 
 _ENTRY: Final = "game, version, at, by, kind, event, action_id"
 _COPIED: Final = {

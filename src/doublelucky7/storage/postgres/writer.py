@@ -14,7 +14,7 @@ import psycopg
 from doublelucky7.storage.event_store import ActionRepeated, StreamMoved, VersionConflict
 from doublelucky7.storage.postgres.appending import Append, append_alone, append_together, in_waves, settle
 from doublelucky7.storage.postgres.connecting import Connection, connect, failure_of, is_lost
-from doublelucky7.storage.writer import BETWEEN_COMMITS_SECONDS
+from doublelucky7.storage.sqlite.writer import BETWEEN_COMMITS_SECONDS
 
 MOST_APPENDS_A_STATEMENT: Final = 512
 PATIENCE_SECONDS: Final = 5.0

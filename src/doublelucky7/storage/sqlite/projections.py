@@ -9,7 +9,7 @@ import msgspec
 
 from doublelucky7.storage.projections import FinishedGame, Summarise, club_places
 from doublelucky7.storage.row_projections import PROJECTED, RowProjections
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 
 
 class SqliteProjections(RowProjections):

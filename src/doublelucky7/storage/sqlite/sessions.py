@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.storage.sessions import MOST_AT_ONCE, Session
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 
 _COLUMNS: Final = ", ".join(Session.__struct_fields__)
 

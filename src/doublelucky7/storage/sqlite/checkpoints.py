@@ -8,7 +8,7 @@ from threading import Event, Thread
 from typing import Final
 
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.failures import failure_of
+from doublelucky7.storage.sqlite.failures import failure_of
 
 JOBS_A_CHECKPOINT: Final = 1_600
 """About four thousand pages of the log, 16 MB: most of them are versions of the same few pages, of which only the last

@@ -14,13 +14,13 @@ from typing import Any, Final
 
 import msgspec
 
-from doublelucky7.storage.appending import MOST_ROWS_A_STATEMENT, Append, append_together
-from doublelucky7.storage.checkpoints import Checkpoints
 from doublelucky7.storage.entry import By, Entry, NewEntry, action_ids_of, size_of
 from doublelucky7.storage.event_store import ActionRepeated, StorageFailed, UnreadableEntry, VersionConflict
-from doublelucky7.storage.failures import failure_of
-from doublelucky7.storage.schema import bring_forward
-from doublelucky7.storage.writer import GroupWriter, Job, T
+from doublelucky7.storage.sqlite.appending import MOST_ROWS_A_STATEMENT, Append, append_together
+from doublelucky7.storage.sqlite.checkpoints import Checkpoints
+from doublelucky7.storage.sqlite.failures import failure_of
+from doublelucky7.storage.sqlite.schema import bring_forward
+from doublelucky7.storage.sqlite.writer import GroupWriter, Job, T
 
 BUSY_TIMEOUT_SECONDS: Final = 10.0
 READING_THREADS: Final = 2

@@ -8,11 +8,11 @@ from pathlib import Path
 from doublelucky7.storage.engine import Engine
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.projections import Summarise
-from doublelucky7.storage.sqlite import SqliteDatabase, SqliteStore
-from doublelucky7.storage.sqlite_ledger import SqliteLedger
-from doublelucky7.storage.sqlite_projections import SqliteProjections
-from doublelucky7.storage.sqlite_sessions import SqliteSessions
-from doublelucky7.storage.sqlite_standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.ledger import SqliteLedger
+from doublelucky7.storage.sqlite.projections import SqliteProjections
+from doublelucky7.storage.sqlite.sessions import SqliteSessions
+from doublelucky7.storage.sqlite.standing_answers import SqliteStandingAnswers
+from doublelucky7.storage.sqlite.store import SqliteDatabase, SqliteStore
 
 
 def sqlite_engine(path: Path, summarise: Summarise, on_failure: Callable[[StorageFailed], None]) -> Engine:

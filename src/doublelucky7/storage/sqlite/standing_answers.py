@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from concurrent.futures import Future
 
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 
 
 class SqliteStandingAnswers:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import Final
 
-from doublelucky7.storage.sqlite import SqliteDatabase
+from doublelucky7.storage.sqlite.store import SqliteDatabase
 from doublelucky7.storage.stream_ledger import MOST_DELETED_AT_ONCE, Stage
 
 _LINK: Final = "rtrim(stream.game, '0123456789')"

@@ -12,7 +12,7 @@ from threading import Thread
 from typing import Any, Final, TypeAlias, TypeVar
 
 from doublelucky7.storage.event_store import StorageFailed
-from doublelucky7.storage.failures import failure_of
+from doublelucky7.storage.sqlite.failures import failure_of
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]

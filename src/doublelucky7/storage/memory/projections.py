@@ -6,7 +6,7 @@ from collections.abc import Collection
 from concurrent.futures import Future
 
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.storage.memory import done_at_once
+from doublelucky7.storage.memory.store import done_at_once
 from doublelucky7.storage.projections import (
     GAME_ENDED,
     MOST_ROWS,

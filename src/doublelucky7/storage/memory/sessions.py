@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from doublelucky7.storage.memory import done_at_once
+from doublelucky7.storage.memory.store import done_at_once
 from doublelucky7.storage.sessions import MOST_AT_ONCE, Session
 
 T = TypeVar("T")

@@ -1,0 +1,1 @@
+"""The store in memory, for tests and programs that keep nothing."""
