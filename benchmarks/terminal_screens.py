@@ -13,7 +13,7 @@ from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingFor
 from doublelucky7.terminal.app import DARK, LIGHT, Pace, TerminalApp
 from doublelucky7.terminal.choosing import ChoiceRow
 from doublelucky7.terminal.drawing.pictures import Faces
-from doublelucky7.terminal.sight import PlayedTable
+from doublelucky7.terminal.snapshot import PlayedTable
 from doublelucky7.terminal.tables.local import LocalTable
 from doublelucky7.terminal.tables.replayed import ReplayedTable
 from doublelucky7.wording.speech import Language, Wording
@@ -56,7 +56,7 @@ async def picture(
     app = TerminalApp(open_table, Wording(language), pace=Pace.INSTANT, faces=faces)
     app.theme = theme
     async with app.run_test(size=size) as pilot:
-        while app.sight is None or (app.sight.may_act and not app.query_one(ChoiceRow).offered):
+        while app.snapshot is None or (app.snapshot.may_act and not app.query_one(ChoiceRow).offered):
             await pilot.pause(0.02)
         await pilot.press(*keys)
         await pilot.pause(0.2)

@@ -10,7 +10,7 @@ import time
 from doublelucky7.rules.ruleset import RuleSet
 from doublelucky7.terminal.app import Pace, TerminalApp
 from doublelucky7.terminal.choosing import ChoiceRow
-from doublelucky7.terminal.sight import PlayedTable
+from doublelucky7.terminal.snapshot import PlayedTable
 from doublelucky7.terminal.tables.local import LocalTable
 from doublelucky7.wording.speech import Language, Wording
 

@@ -22,7 +22,7 @@ import msgspec
 from doublelucky7.arena.play import play_game
 from doublelucky7.bots.players.heuristic import judge
 from doublelucky7.bots.thinking.pawn import Prospects
-from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, Tuned, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, StoredParameters, policy_named
 from doublelucky7.bots.thinking.wheel import gains_by_judgement
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import DOUBLE_POINTS
@@ -139,7 +139,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--steps", type=int, default=400, help="attempts, or games for the prospects")
     asked = parser.parse_args()
-    made: Tuned | Prospects
+    made: StoredParameters | Prospects
     command = f"python -m benchmarks.tune_bots {asked.what} --seed {asked.seed} --steps {asked.steps}"
     today = datetime.now(tz=UTC).date().isoformat()
 
@@ -159,7 +159,7 @@ def main() -> None:
             "points after, among its own kind": points(Policy(list(last)), Policy(list(last)), asked.seed - 1),
             "points after, against those before": points(Policy(list(last)), Policy(first), asked.seed - 1),
         }
-        made = Tuned(
+        made = StoredParameters(
             provenance=provenance({name: round(value, 3) for name, value in score.items()}), values=_rounded(last)
         )
     DATA.joinpath(f"{asked.what}.json").write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from doublelucky7.terminal.choices import Choice
 from doublelucky7.terminal.plain import PlainTable
-from doublelucky7.terminal.sight import PlayedTable
+from doublelucky7.terminal.snapshot import PlayedTable
 from doublelucky7.wording.speech import Language, Wording
 
 SECONDS = 60.0

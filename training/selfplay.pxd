@@ -51,7 +51,7 @@ cdef unsigned long long learner_plays(
     Table table, Position at, Scratch scratch, unsigned long long state
 ) noexcept nogil
 cdef unsigned long long turn_the_wheel(Table table, Position at, unsigned long long state) noexcept nogil
-cdef unsigned long long glance(Table table, Position at, double share, unsigned long long state) noexcept nogil
+cdef unsigned long long note_between_tricks(Table table, Position at, double share, unsigned long long state) noexcept nogil
 cdef void settle(Table table, Position at) noexcept nogil
 cdef unsigned long long play_round(Table table, Position at, unsigned long long state) noexcept nogil
 cdef unsigned long long fill_samples(Table table, int wanted, unsigned long long state) noexcept nogil

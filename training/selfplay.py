@@ -303,7 +303,7 @@ def turn_the_wheel(table: Table, at: Position, state: int) -> int:
     return state
 
 
-def glance(table: Table, at: Position, share: float, state: int) -> int:
+def note_between_tricks(table: Table, at: Position, share: float, state: int) -> int:
     """Let some seats note what they know between two tricks, without choosing anything."""
     for seat in range(at.players):
         state = following(state)
@@ -357,9 +357,9 @@ def play_round(table: Table, at: Position, state: int) -> int:
                     state = turn_the_wheel(table, at, state)
                     seat = at.turn
                     role = table.roles[seat]
-                state = glance(table, at, 0.35, state)
+                state = note_between_tricks(table, at, 0.35, state)
             else:
-                state = glance(table, at, 0.1, state)
+                state = note_between_tricks(table, at, 0.1, state)
         if at.trump == TRUMP_UNNAMED:
             # Naming trump is the best bid over four colours; it makes no sample of its own.
             if role == LEARNER:

@@ -18,7 +18,7 @@ from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.baselines import Baselines, Place, Provenance
 from doublelucky7.coach.hand_values import HandValues
 from doublelucky7.coach.judgements import HUNDREDTHS
-from doublelucky7.coach.ledger import Accountant
+from doublelucky7.coach.ledger import LedgerBuilder
 from doublelucky7.game.analysing import played_game
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import TRUMP_AS_LED
@@ -86,13 +86,13 @@ def _places(players: int, cards: int, deals: int) -> tuple[Place, ...]:
 
 def _others_at_the_wheel(figures: Baselines, mode: Mode, players: int, games: int) -> float:
     """The mean of what is left over among players who do what the network says, in a round that counts once."""
-    accountant = Accountant(figures)
+    ledger_builder = LedgerBuilder(figures)
     simulation = Simulation(RuleSet(mode=mode), ("expert",) * players, tuple("ABCDEFG"[:players]), games, SEED)
     rest = [
         ledger.rest
         for played in play_all(simulation, 1)
         for seat in range(players)
-        for ledger in map(accountant.ledger, played_game(from_json(played.line), seat).rounds)
+        for ledger in map(ledger_builder.ledger, played_game(from_json(played.line), seat).rounds)
     ]
     # Round 7 counts twice, so a game of seven rounds weighs as much as eight.
     found = mean(rest) * ROUNDS_IN_A_SERIES / (ROUNDS_IN_A_SERIES + 1) / HUNDREDTHS

@@ -9,7 +9,7 @@ from typing import Final
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.judgements import HUNDREDTHS
-from doublelucky7.coach.ledger import Accountant
+from doublelucky7.coach.ledger import LedgerBuilder
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
 from doublelucky7.rules.ruleset import Mode, RuleSet
@@ -30,13 +30,13 @@ def run(arguments: argparse.Namespace) -> None:
     bots = tuple(arguments.bots.split(","))
     bots = bots * PLAYERS if len(bots) == 1 else bots
     simulation = Simulation(RuleSet(mode=arguments.mode), bots, tuple("ABCDEFG"[: len(bots)]), arguments.games, SEED)
-    accountant = Accountant()
+    ledger_builder = LedgerBuilder()
     parts: dict[str, list[float]] = defaultdict(list)
     for game in play_all(simulation, 1):
         record = from_json(game.line)
         for seat in range(arguments.seats):
             for played in played_game(record, seat).rounds:
-                ledger = accountant.ledger(played)
+                ledger = ledger_builder.ledger(played)
                 for part in PARTS:
                     parts[part].append(getattr(ledger, part) / HUNDREDTHS)
     for part, points in parts.items():

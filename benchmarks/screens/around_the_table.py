@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.screens.camera import Camera
 from testkit.browser.devices import Device
-from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_table
+from testkit.browser.tables import NOVICE, OPEN, YOU, begin_session, open_table
 
 _PAGES = {
     "rules": "/rules",
@@ -26,7 +26,7 @@ def home(camera: Camera) -> None:
 
 def pages(camera: Camera) -> None:
     device = camera.device()
-    be_somebody(device, "Annemarie")
+    begin_session(device, "Annemarie")
     for name, path in _PAGES.items():
         device.open(path)
         camera.take(name, device, lambda: _wait_for_heading(device))

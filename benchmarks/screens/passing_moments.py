@@ -7,7 +7,7 @@ from playwright.sync_api import TimeoutError as NotSeen
 from benchmarks.screens.camera import Camera
 from testkit.browser.devices import DESKTOP, PHONE, Device
 from testkit.browser.players import Player
-from testkit.browser.tables import NOVICE, YOU, be_somebody, open_table
+from testkit.browser.tables import NOVICE, YOU, begin_session, open_table
 
 # Moments last four times as long, so that there is time for a picture; what moves in them moves as always.
 _SLOW = "{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait * 4, ...more); }"
@@ -19,7 +19,7 @@ def moments(camera: Camera) -> None:
     phone = camera.device(PHONE, "no-preference", _SLOW)
     desktop = camera.device(DESKTOP, "no-preference", _SLOW)
     link = open_table(phone, seats=[YOU, *[NOVICE] * 3], mode="lucky_dice", rounds=14, name="Annemarie")
-    be_somebody(desktop, "Watcher")
+    begin_session(desktop, "Watcher")
     desktop.open(f"/t/{link}")
     desktop.page.locator(".others button").nth(1).click()
     phone.open(f"/t/{link}")

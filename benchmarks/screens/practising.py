@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from benchmarks.screens.camera import DESKTOP_DARK, DESKTOP_LIGHT, LYING_PHONE, PHONE_DARK, PHONE_LIGHT, Camera, Shot
 from testkit.browser.devices import SMALL_PHONE, Device
-from testkit.browser.tables import ask, be_somebody, with_bots
+from testkit.browser.tables import ask, begin_session, with_bots
 
 # The page asks for exercises at random; a picture shows the same ones every time.
 _ALWAYS_THE_SAME: Final = "Math.random = () => 0.42;"
@@ -23,7 +23,7 @@ _SHOTS: Final = (
 
 def practising(camera: Camera) -> None:
     device = camera.device(script=_ALWAYS_THE_SAME)
-    be_somebody(device, "Annemarie")
+    begin_session(device, "Annemarie")
     device.open("/practice")
     camera.take("practice", device, device.page.locator("[data-practice=drills]").wait_for, shots=_SHOTS)
     device.open("/drill/bid")

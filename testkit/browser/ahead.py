@@ -38,7 +38,7 @@ def run(asking: Coroutine[Any, Any, T]) -> T:
         return thread.submit(asyncio.run, asking).result()
 
 
-def be_somebody(device: Device, name: str) -> Session:
+def begin_session(device: Device, name: str) -> Session:
     """A session that the device's pages and the programs of a test share, without a page being loaded."""
     session = run(Session.begin(_address_of(device), name))
     device.context.add_cookies(
@@ -92,7 +92,7 @@ async def _sit_down(session: Session, link: str) -> None:
 
 
 async def _play(sessions: list[Session], link: str, is_enough: IsSo) -> None:
-    others = [asyncio.create_task(_play_one(session, link, _is_never_enough)) for session in sessions[1:]]
+    others = [asyncio.create_task(_play_one(session, link, _never)) for session in sessions[1:]]
     async with asyncio.timeout(PATIENCE_MILLISECONDS / 1_000):
         await _play_one(sessions[0], link, is_enough)
     for other in others:
@@ -120,7 +120,7 @@ def _is_asked(what: str, in_round: int, update: Update) -> bool:
     return asked_in(update) == what and (what == "end" or update.views[0].round >= in_round)
 
 
-def _is_never_enough(update: Update) -> bool:
+def _never(update: Update) -> bool:
     return False
 
 

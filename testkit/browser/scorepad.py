@@ -86,10 +86,10 @@ class PadKeeper:
         wedges = self.page.locator("[data-option]:not([aria-disabled=true])")
         if wedges.count() > 0:
             self.tap(wedges.first)
-        self._aim()
+        self._choose_target()
         self.tap(self.page.locator("[data-deed]"))
 
-    def _aim(self) -> None:
+    def _choose_target(self) -> None:
         for target in ("[data-change]:not([disabled])", "[data-target]", ".colours button:not([disabled])"):
             found = self.page.locator(target)
             if found.count() > 0:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from testkit.browser.ahead import be_somebody as be_somebody
+from testkit.browser.ahead import begin_session as begin_session
 from testkit.browser.ahead import play_ahead, run, session_of, sit_down
 from testkit.browser.devices import Device
 
@@ -30,7 +30,7 @@ def open_table(
     pad_clock: int | None = None,
 ) -> str:
     """A table that gathers; answers with its link."""
-    session = be_somebody(device, name)
+    session = begin_session(device, name)
     ruleset = {"rounds": rounds, "mode": mode, "joker_trump": "dealer_chooses", "open_memory": False}
     wish = {"seats": seats, "ruleset": ruleset, "settings": {"pad_clock": pad_clock}}
     return str(run(session.request("POST", "/tables", wish, dict[str, Any]))["link"])
@@ -83,7 +83,7 @@ def pass_and_play(device: Device, mode: str = "classic", name: str = "Anna", unt
 def at_one_table(first: Device, second: Device, mode: str = "classic", until: str = "bid") -> str:
     """Anna and Bo at devices of their own, and nobody else; Anna is asked this."""
     link = open_table(first, seats=[YOU, OPEN], mode=mode, name="Anna")
-    be_somebody(second, "Bo")
+    begin_session(second, "Bo")
     sit_down(second, link)
     open_at(until, link, first, second)
     return link

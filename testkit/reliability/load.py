@@ -139,7 +139,7 @@ async def _measure(
     await asyncio.gather(*(group.rest() for group in groups))
     missing = sum(group.missing for group in groups)
     cpu = server.cpu_seconds()
-    storm_seconds = await _storm(groups)
+    storm_seconds = await _all_reconnect(groups)
     storm_cpu = server.cpu_seconds() - cpu
     for group in groups:
         group.latencies.clear()
@@ -170,7 +170,7 @@ async def _measure(
     return found
 
 
-async def _storm(groups: list[Group]) -> float:
+async def _all_reconnect(groups: list[Group]) -> float:
     """How long it takes until everybody is back after all sockets were dropped at once."""
     for group in groups:
         group.drop()

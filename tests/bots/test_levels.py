@@ -4,7 +4,7 @@ import pytest
 
 from doublelucky7.bots.first_names import FIRST_NAMES, first_names_for
 from doublelucky7.bots.levels import LEVELS, UnknownBot, bot_named
-from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, tuned
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, stored_parameters
 from doublelucky7.rules.actions import PlaceBid
 from tests.bots.hearing import Hearing
 
@@ -61,6 +61,6 @@ def test_bots_of_a_table_have_different_first_names_and_take_nobody_elses() -> N
 
 @pytest.mark.parametrize("name", [THUMB, INSIGHT])
 def test_tuned_parameters_tell_the_command_that_made_them(name: str) -> None:
-    provenance = tuned(name).provenance
+    provenance = stored_parameters(name).provenance
     assert provenance.command == f"python -m benchmarks.tune_bots {name} --seed {provenance.seed} --steps 400"
     assert provenance.score["points after, against those before"] > 0

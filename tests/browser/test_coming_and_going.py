@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from testkit.browser.devices import DESKTOP, Device
 from testkit.browser.players import Player
 from testkit.browser.servers import BrowserServer
-from testkit.browser.tables import at_one_table, be_somebody, with_bots
+from testkit.browser.tables import at_one_table, begin_session, with_bots
 from tests.browser.conftest import NewDevice
 
 _LONG_GONE_SECONDS = 50
@@ -97,7 +97,7 @@ def test_a_seat_moves_to_another_device_with_a_code(new_device: NewDevice) -> No
 def test_a_seat_is_handed_to_somebody_who_watches(new_device: NewDevice) -> None:
     anna, eva = new_device(), new_device()
     link = with_bots(anna, bots=1)
-    be_somebody(eva, "Eva")
+    begin_session(eva, "Eva")
     eva.open(f"/t/{link}").get_by_role("button", name="Just watch").click()
     Player(anna.page).hurry_to("bid")
     choose(anna.page, "Hand over my seat", "To Eva")

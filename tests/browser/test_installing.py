@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, Request, Route, expect
 
 from testkit.browser.devices import DESKTOP
-from testkit.browser.tables import be_somebody
+from testkit.browser.tables import begin_session
 from tests.browser.conftest import NewDevice
 
 _CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -63,7 +63,7 @@ def test_plain_http_has_no_service_worker_and_no_complaint(new_device: NewDevice
 
 def test_a_page_of_a_server_that_was_rebuilt_is_loaded_again_once(new_device: NewDevice) -> None:
     device = new_device()
-    be_somebody(device, "Anna")
+    begin_session(device, "Anna")
     page = device.open("/")
     rebuilt = Rebuilt(page, "SettingsScreen", until=1)
     page.get_by_role("link", name="Settings").click()
@@ -73,7 +73,7 @@ def test_a_page_of_a_server_that_was_rebuilt_is_loaded_again_once(new_device: Ne
 
 def test_a_page_that_stays_incomplete_says_so_instead_of_loading_for_ever(new_device: NewDevice) -> None:
     device = new_device()
-    be_somebody(device, "Anna")
+    begin_session(device, "Anna")
     page = device.open("/")
     rebuilt = Rebuilt(page, "SettingsScreen", until=99)
     page.get_by_role("link", name="Settings").click()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from testkit.browser.devices import DESKTOP
 from testkit.browser.players import Player
-from testkit.browser.tables import be_somebody, game_of, open_at, pass_and_play, with_bots
+from testkit.browser.tables import begin_session, game_of, open_at, pass_and_play, with_bots
 from testkit.browser.wheel import look_at, options
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
@@ -17,7 +17,7 @@ _OF_A_GAME = ["/replay/{game}#30", "/verify/{game}", "/history", "/club", "/"]
 
 def test_the_quiet_screens(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
-    be_somebody(device, "Anna")
+    begin_session(device, "Anna")
     for path in _QUIET_SCREENS:
         device.open(path)
         expect(device.page.locator("h1").first).to_be_visible()

@@ -9,7 +9,7 @@ from testkit.browser.ahead import sit_down
 from testkit.browser.devices import DESKTOP, Device
 from testkit.browser.patience import Patience
 from testkit.browser.players import Player
-from testkit.browser.tables import NOVICE, OPEN, YOU, be_somebody, open_at, open_table, pass_and_play, with_bots
+from testkit.browser.tables import NOVICE, OPEN, YOU, begin_session, open_at, open_table, pass_and_play, with_bots
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness
 
@@ -20,7 +20,7 @@ _NOBODYS_CARDS = "button[data-card], [data-bid]"
 def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDevice, rounds: int) -> None:
     desktop, phone, television = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP)
     link = open_table(desktop, seats=[YOU, OPEN, NOVICE], mode="lucky_dice", name="Anna")
-    be_somebody(phone, "Bo")
+    begin_session(phone, "Bo")
     sit_down(phone, link)
     television.open(f"/t/{link}").get_by_role("button", name="This screen is the table").click()
     open_at("bid", link, desktop, phone)
@@ -44,7 +44,7 @@ def test_a_spectator_sees_only_what_lies_open(new_device: NewDevice) -> None:
     link = with_bots(host, bots=2)
     player = Player(host.page)
     player.hurry_to("bid")
-    be_somebody(watcher, "Eva")
+    begin_session(watcher, "Eva")
     watcher.open(f"/t/{link}").get_by_role("button", name="Just watch").click()
     expect(watcher.page.locator(".seat[aria-label^='Anna']")).to_be_visible()
     expect(watcher.page.locator(_NOBODYS_CARDS)).to_have_count(0)

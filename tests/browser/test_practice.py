@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from testkit.browser.devices import DESKTOP, PHONE, Device
 from testkit.browser.lengths import at_full_length
-from testkit.browser.tables import ask, at_one_table, be_somebody, with_bots
+from testkit.browser.tables import ask, at_one_table, begin_session, with_bots
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 
@@ -99,7 +99,7 @@ def test_the_drills_answer_at_once(new_device: NewDevice, size: str) -> None:
 
 def test_the_deal_of_the_day_ends_in_a_line_of_symbols(new_device: NewDevice) -> None:
     device, fitness = new_device(timers="hurried"), Fitness()
-    be_somebody(device, "Anna")
+    begin_session(device, "Anna")
     day = day_of(device)
     page = device.open("/daily")
     expect(page.locator("[data-bid]").first).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from doublelucky7.cli.matches.simulation import Simulation, play_all
 from doublelucky7.coach.baselines import baselines
 from doublelucky7.coach.judgements import HUNDREDTHS, RoundLedger
-from doublelucky7.coach.ledger import Accountant
+from doublelucky7.coach.ledger import LedgerBuilder
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import Record, from_json
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet
@@ -26,12 +26,12 @@ def games(ruleset: RuleSet, bots: tuple[str, ...], count: int) -> Iterator[Recor
 @pytest.mark.parametrize("players", range(2, 8))
 def test_the_parts_add_up_to_the_score(mode: Mode, joker: JokerTrump, players: int) -> None:
     ruleset = RuleSet(mode=mode, joker_trump=joker, rounds=14, open_memory=players % 2 == 0)
-    accountant = Accountant()
+    ledger_builder = LedgerBuilder()
     for record in games(ruleset, ("random",) * players, 1):
         assert record.result is not None
         for seat in (0, players - 1):
             game = played_game(record, seat)
-            rounds = [accountant.ledger(played) for played in game.rounds]
+            rounds = [ledger_builder.ledger(played) for played in game.rounds]
             assert all(sum(_parts(one)) == one.score for one in rounds)
             total = sum(one.score for one in rounds) - HUNDREDTHS * game.penalty
             assert total == HUNDREDTHS * record.result.totals[seat]
@@ -51,9 +51,9 @@ def _parts(ledger: RoundLedger) -> tuple[int, ...]:
 
 
 def test_luck_is_zero_on_average_and_what_the_network_plays_costs_nothing() -> None:
-    accountant = Accountant()
+    ledger_builder = LedgerBuilder()
     rounds = [
-        accountant.ledger(played)
+        ledger_builder.ledger(played)
         for record in games(RuleSet(), ("expert",) * 4, 25)
         for seat in range(4)
         for played in played_game(record, seat).rounds
@@ -67,9 +67,9 @@ def test_luck_is_zero_on_average_and_what_the_network_plays_costs_nothing() -> N
 
 
 def test_weaker_players_lose_by_their_choices_what_they_score_less() -> None:
-    accountant = Accountant()
+    ledger_builder = LedgerBuilder()
     rounds = [
-        accountant.ledger(played)
+        ledger_builder.ledger(played)
         for record in games(RuleSet(), ("novice", "expert", "expert", "expert"), 40)
         for played in played_game(record, 0).rounds
     ]

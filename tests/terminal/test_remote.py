@@ -14,7 +14,7 @@ from doublelucky7.client.table import TableClient
 from doublelucky7.protocol.http import BotSeatRequest, NewTable, OpenSeatRequest
 from doublelucky7.protocol.sitting import Pace, Phase, TableSettings, Talk
 from doublelucky7.rules.ruleset import Mode, RuleSet
-from doublelucky7.terminal.sight import Ability, TableChange
+from doublelucky7.terminal.snapshot import Ability, TableChange
 from doublelucky7.terminal.table_address import KeptSessions, TableAddress, link_of
 from doublelucky7.terminal.tables.remote import RemoteTable
 from doublelucky7.wording.speech import Language, Wording
@@ -40,17 +40,17 @@ async def play(table: RemoteTable, client: TableClient) -> list[TableChange]:
         while True:
             change = await table.next_change()
             changes.append(change)
-            sight = change.sight
-            if sight.phase is Phase.FINISHED:
+            snapshot = change.snapshot
+            if snapshot.phase is Phase.FINISHED:
                 return changes
-            if drops and sight.view is not None and len(sight.view.trick.plays) == 1:
+            if drops and snapshot.view is not None and len(snapshot.view.trick.plays) == 1:
                 drops -= 1
                 await client.drop()
-            if sight.may_act and sight.view is not None:
-                await table.act(sight.view.legal[0])
-            elif Ability.START in sight.abilities:
+            if snapshot.may_act and snapshot.view is not None:
+                await table.act(snapshot.view.legal[0])
+            elif Ability.START in snapshot.abilities:
                 await table.use(Ability.START)
-            elif Ability.GO_ON in sight.abilities:
+            elif Ability.GO_ON in snapshot.abilities:
                 await table.use(Ability.GO_ON)
 
 
@@ -65,7 +65,7 @@ def test_a_whole_game_at_a_server_survives_lost_connections(server: str, tmp_pat
         assert link == invitation.link
         async with session.table(link) as client:
             changes = await play(RemoteTable(client, "Kim", watches=False), client)
-        last = changes[-1].sight
+        last = changes[-1].snapshot
         assert last.view is not None
         assert last.view.result is not None
         assert last.names[0] == "Kim"
@@ -85,10 +85,10 @@ def test_talk_is_heard_and_a_spectator_can_do_nothing(server: str, tmp_path: Pat
         watching.on_talk = lambda name, talk: heard.put_nowait((name, talk))
         try:
             async with asyncio.timeout(60):
-                while "Kim" not in (await table.next_change()).sight.names:
+                while "Kim" not in (await table.next_change()).snapshot.names:
                     pass
-                sight = (await watching.next_change()).sight
-                assert sight.abilities == frozenset()
+                snapshot = (await watching.next_change()).snapshot
+                assert snapshot.abilities == frozenset()
                 await table.say(Talk.HELLO)
                 assert await heard.get() == ("Kim", Talk.HELLO)
         finally:

@@ -22,7 +22,7 @@ from doublelucky7.terminal.app import DARK, LIGHT, Pace, TerminalApp
 from doublelucky7.terminal.choosing import ChoiceButton, ChoiceRow
 from doublelucky7.terminal.drawing.pictures import Faces, style_of
 from doublelucky7.terminal.sheet_screens import ListSheet, ReadingSheet
-from doublelucky7.terminal.sight import PlayedTable
+from doublelucky7.terminal.snapshot import PlayedTable
 from doublelucky7.terminal.tables.kept_game import KeptGame
 from doublelucky7.terminal.tables.local import LocalTable
 from doublelucky7.terminal.tables.replayed import ReplayedTable
@@ -46,7 +46,7 @@ def app_at(table: PlayedTable, **more: Any) -> TerminalApp:
 def driven(app: TerminalApp, drive: Callable[[Pilot[None]], Awaitable[None]], size: tuple[int, int] = SMALLEST) -> None:
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
-            await until(pilot, lambda: app.sight is not None)
+            await until(pilot, lambda: app.snapshot is not None)
             await drive(pilot)
 
     asyncio.run(run())
@@ -60,7 +60,7 @@ async def until(pilot: Pilot[None], is_so: Callable[[], bool]) -> None:
 
 
 def asked(app: TerminalApp) -> bool:
-    return app.sight is not None and app.sight.may_act and bool(app.query_one(ChoiceRow).offered)
+    return app.snapshot is not None and app.snapshot.may_act and bool(app.query_one(ChoiceRow).offered)
 
 
 def prompt_of(app: TerminalApp) -> str:
@@ -84,7 +84,9 @@ def test_a_whole_game_is_played_with_enter_alone(players: int, mode: Mode) -> No
             await until(pilot, lambda: table.game.is_over or asked(app))
             if not table.game.is_over:
                 await pilot.press("enter")
-        await until(pilot, lambda: app.sight is not None and app.sight.view is not None and bool(app.sight.view.result))
+        await until(
+            pilot, lambda: app.snapshot is not None and app.snapshot.view is not None and bool(app.snapshot.view.result)
+        )
         await pilot.press("n")
         await until(pilot, lambda: not table.game.is_over)
 
@@ -224,14 +226,14 @@ def test_a_replay_goes_forth_and_back_and_changes_eyes() -> None:
 
     async def go_through(pilot: Pilot[None]) -> None:
         await pilot.press("plus", "plus", "space", "minus")
-        await until(pilot, lambda: app.sight is not None and app.sight.caption.startswith("2/"))
-        assert app.sight is not None
-        assert app.sight.hands is not None
+        await until(pilot, lambda: app.snapshot is not None and app.snapshot.caption.startswith("2/"))
+        assert app.snapshot is not None
+        assert app.snapshot.hands is not None
         await pilot.press("e")
-        await until(pilot, lambda: app.sight is not None and app.sight.hands is None)
-        assert app.sight.view is not None
-        assert app.sight.view.viewer == 0
-        assert not app.sight.may_act
+        await until(pilot, lambda: app.snapshot is not None and app.snapshot.hands is None)
+        assert app.snapshot.view is not None
+        assert app.snapshot.view.viewer == 0
+        assert not app.snapshot.may_act
 
     driven(app, go_through)
 

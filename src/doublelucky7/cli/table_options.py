@@ -13,7 +13,7 @@ from doublelucky7.wording.speech import Wording
 if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import CommandParser
     from doublelucky7.terminal.running import OpenTable
-    from doublelucky7.terminal.sight import PlayedTable
+    from doublelucky7.terminal.snapshot import PlayedTable
 
 _PACES = {pace: pace for pace in ("slow", "normal", "fast", "instant")}
 

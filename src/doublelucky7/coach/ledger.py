@@ -19,7 +19,7 @@ from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND
 from doublelucky7.rules.views import View
 
 
-class Accountant:
+class LedgerBuilder:
     """Keeps the ledger of rounds."""
 
     def __init__(self, figures: Baselines | None = None) -> None:

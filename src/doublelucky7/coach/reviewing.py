@@ -8,7 +8,7 @@ from typing import Final
 from doublelucky7.coach.decisions import PlayedGame
 from doublelucky7.coach.judgements import GameReview, Judgement, KeyDecision, KeyDecisionKind, ReviewedDecision
 from doublelucky7.coach.judging import MISTAKE_POINTS, judge
-from doublelucky7.coach.ledger import Accountant
+from doublelucky7.coach.ledger import LedgerBuilder
 from doublelucky7.coach.reasons import reasons_for
 from doublelucky7.coach.valuing import Effort, MoveValuer
 
@@ -24,7 +24,7 @@ Progress = Callable[[int, int], None]
 
 def review(game: PlayedGame, effort: Effort, progress: Progress) -> GameReview:
     """Reviews a game of one seat; for an equal game always equal."""
-    valuer, accountant = MoveValuer(), Accountant()
+    valuer, ledger_builder = MoveValuer(), LedgerBuilder()
     total = sum(len(played.decisions) for played in game.rounds)
     reviewed: list[ReviewedDecision] = []
     for played in game.rounds:
@@ -36,7 +36,7 @@ def review(game: PlayedGame, effort: Effort, progress: Progress) -> GameReview:
         version=VERSION,
         seat=game.seat,
         decisions=tuple(reviewed),
-        ledger=tuple(accountant.ledger(played) for played in game.rounds),
+        ledger=tuple(ledger_builder.ledger(played) for played in game.rounds),
         penalty=game.penalty,
         moments=key_decisions_in([one.judgement for one in reviewed]),
         worlds=effort.worlds,

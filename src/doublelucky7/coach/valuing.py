@@ -229,10 +229,10 @@ def merged(looks: list[tuple[MoveValue, ...]]) -> tuple[MoveValue, ...]:
     """The mean of several looks of the same size, the best first."""
     if len(looks) == 1:
         return looks[0]
-    return _best_first([_mean([_of(one.action, look) for look in looks]) for one in looks[0]])
+    return _best_first([_mean([_value_of(one.action, look) for look in looks]) for one in looks[0]])
 
 
-def _of(action: PlayerAction, look: tuple[MoveValue, ...]) -> MoveValue:
+def _value_of(action: PlayerAction, look: tuple[MoveValue, ...]) -> MoveValue:
     return next(one for one in look if one.action == action)
 
 

@@ -7,7 +7,7 @@ from doublelucky7.kernel.playouts cimport Tally, add
 from doublelucky7.kernel.position cimport (
     Position, begin, bid, copy_into, deal_at_random, forbidden_bid, legal_cards, play, seat_to_bid,
 )
-from doublelucky7.kernel.strength cimport Evaluation, Policy, chance_now, look, spread_out
+from doublelucky7.kernel.strength cimport Evaluation, Policy, chance_now, judge_cards, compute_trick_chances
 
 
 cdef void list_bids(Position at, Evaluation evaluation) noexcept nogil

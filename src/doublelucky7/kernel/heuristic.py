@@ -30,7 +30,7 @@ if not cython.compiled:
         play,
         seat_to_bid,
     )
-    from doublelucky7.kernel.strength import Evaluation, Policy, chance_now, look, spread_out
+    from doublelucky7.kernel.strength import Evaluation, Policy, chance_now, compute_trick_chances, judge_cards
 
 
 def choose(evaluation: Evaluation) -> None:
@@ -70,8 +70,8 @@ def evaluate_bids(policy: Policy, at: Position, evaluation: Evaluation) -> None:
         value_bids(policy.network, at, evaluation)
         choose(evaluation)
         return
-    look(policy, at, seat_to_bid(at), at.tricks, evaluation)
-    spread_out(evaluation, CARD_SLOTS, CARD_SLOTS)
+    judge_cards(policy, at, seat_to_bid(at), at.tricks, evaluation)
+    compute_trick_chances(evaluation, CARD_SLOTS, CARD_SLOTS)
     forbidden = forbidden_bid(at)
     evaluation.count = 0
     for value in range(at.tricks + 1):
@@ -147,7 +147,7 @@ def evaluate_cards(policy: Policy, at: Position, evaluation: Evaluation) -> None
         value_cards(policy.network, at, evaluation)
         choose(evaluation)
         return
-    look(policy, at, seat, tricks_left, evaluation)
+    judge_cards(policy, at, seat, tricks_left, evaluation)
     for place in range(evaluation.held):
         card = evaluation.cards[place]
         if not legal & bit(card):
@@ -160,12 +160,12 @@ def evaluate_cards(policy: Policy, at: Position, evaluation: Evaluation) -> None
             # W6: with the Extra Card one card is left over, and which one is the player's choice.
             for spare in range(evaluation.held):
                 if spare != place:
-                    spread_out(evaluation, place, spare)
+                    compute_trick_chances(evaluation, place, spare)
                     hope = wins * chance_with(evaluation, need - 1) + (1.0 - wins) * chance_with(evaluation, need)
                     if hope > value:
                         value = hope
         else:
-            spread_out(evaluation, place, CARD_SLOTS)
+            compute_trick_chances(evaluation, place, CARD_SLOTS)
             value = wins * chance_with(evaluation, need - 1) + (1.0 - wins) * chance_with(evaluation, need)
         evaluation.moves[evaluation.count] = card
         evaluation.values[evaluation.count] = value
@@ -181,13 +181,13 @@ def chance_of_bid(policy: Policy, at: Position, seat: int, evaluation: Evaluatio
         return 0.0
     if policy.learned:
         return chance_to_make(policy.network, at, seat, evaluation)
-    look(policy, at, seat, tricks_left, evaluation)
+    judge_cards(policy, at, seat, tricks_left, evaluation)
     if evaluation.held == tricks_left:
-        spread_out(evaluation, CARD_SLOTS, CARD_SLOTS)
+        compute_trick_chances(evaluation, CARD_SLOTS, CARD_SLOTS)
         return evaluation.spread[need]
     best = 0.0
     for spare in range(evaluation.held):
-        spread_out(evaluation, spare, CARD_SLOTS)
+        compute_trick_chances(evaluation, spare, CARD_SLOTS)
         if evaluation.spread[need] > best:
             best = evaluation.spread[need]
     return best

@@ -44,6 +44,6 @@ cdef double share_of_others(Position at, int tricks_left, Evaluation evaluation)
 cdef double demand_of_others(Position at, int seat, int tricks_left) noexcept nogil
 cdef double chance_in_the_last(Position at, int seat, int card, Evaluation evaluation) noexcept nogil
 cpdef list described(Position at, int seat, int tricks_left, Evaluation evaluation)
-cpdef void look(Policy policy, Position at, int seat, int tricks_left, Evaluation evaluation) noexcept nogil
+cpdef void judge_cards(Policy policy, Position at, int seat, int tricks_left, Evaluation evaluation) noexcept nogil
 cdef double chance_now(Policy policy, Position at, int seat, int card, unsigned long long unseen) noexcept nogil
-cdef void spread_out(Evaluation evaluation, int leave_out, int leave_out_too) noexcept nogil
+cdef void compute_trick_chances(Evaluation evaluation, int leave_out, int leave_out_too) noexcept nogil

@@ -207,7 +207,7 @@ def chance_in_the_last(at: Position, seat: int, card: int, evaluation: Evaluatio
     return chance
 
 
-def look(policy: Policy, at: Position, seat: int, tricks_left: int, evaluation: Evaluation) -> None:
+def judge_cards(policy: Policy, at: Position, seat: int, tricks_left: int, evaluation: Evaluation) -> None:
     """Judge every card a seat holds: its chance to win one of the tricks left."""
     own = held_by(at, seat)
     evaluation.unseen = (bit(DECK_SIZE) - 1) & ~at.gone & ~own
@@ -307,7 +307,7 @@ def chance_now(policy: Policy, at: Position, seat: int, card: int, unseen: int) 
     return chance
 
 
-def spread_out(evaluation: Evaluation, leave_out: int, leave_out_too: int) -> None:
+def compute_trick_chances(evaluation: Evaluation, leave_out: int, leave_out_too: int) -> None:
     """The chances of winning 0, 1, 2 … tricks with the cards held, up to two of them left out."""
     evaluation.spread[0] = 1.0
     size = 1

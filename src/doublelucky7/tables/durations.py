@@ -37,7 +37,7 @@ GAP_NOT_SHOWN_MS: Final = 3_000
 """Shorter gaps, as of a reload or a change of network, are not shown to the others."""
 
 BETWEEN_WORDS_MS: Final = 1_000
-"""Nobody speaks more often."""
+"""How much time lies between two lines of table talk by one person."""
 
 THINKING_SECONDS: Final = 5.0
 STAND_IN_SECONDS: Final = 0.5

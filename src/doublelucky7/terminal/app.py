@@ -28,7 +28,7 @@ from doublelucky7.terminal.keys import ABILITY_OF, KEYS, Key
 from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand
 from doublelucky7.terminal.sheet_screens import ListSheet, ReadingSheet
 from doublelucky7.terminal.sheets import hint_in_words, last_trick_lines, rules_lines, table_reason, wheel_lines
-from doublelucky7.terminal.sight import Ability, PlayedTable, Sight, TableChange, TableEnded
+from doublelucky7.terminal.snapshot import Ability, PlayedTable, Snapshot, TableChange, TableEnded
 from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.sentences import sentence_for
 from doublelucky7.wording.speech import Wording, key
@@ -101,7 +101,7 @@ class TerminalApp(App[None]):
         self.table: PlayedTable | None = None
         self.failure: Exception | None = None
         """Why the table could not be opened, for the caller to print."""
-        self.sight: Sight | None = None
+        self.snapshot: Snapshot | None = None
         self._key_pressed = asyncio.Event()
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
@@ -156,27 +156,27 @@ class TerminalApp(App[None]):
         self._say_below(self.wording.say("terminal-table-ended"))
 
     async def _show_change(self, change: TableChange) -> None:
-        before, self.sight = self.sight, change.sight
-        sight, view = change.sight, change.sight.view
+        before, self.snapshot = self.snapshot, change.snapshot
+        snapshot, view = change.snapshot, change.snapshot.view
         for event in change.events:
-            self._log_line(sentence_for(event, sight.names, self.wording, None if view is None else view.viewer))
+            self._log_line(sentence_for(event, snapshot.names, self.wording, None if view is None else view.viewer))
         self._draw_table()
         choices: Sequence[Choice] = ()
-        if sight.may_act and view is not None:
-            choices = choices_in(view, sight.names, self.wording)
+        if snapshot.may_act and view is not None:
+            choices = choices_in(view, snapshot.names, self.wording)
         await self.query_one(ChoiceRow).offer(choices, self.faces)
         holds_cards = any(choice.card is not None for choice in choices)
         self._put_into("#hand", "" if holds_cards or view is None else own_hand(view, self.wording))
         # The choices took lines from the log, whose last ones are the newest.
         self.call_after_refresh(self.query_one("#log", RichLog).scroll_end, animate=False)
-        if before is None or before.abilities != sight.abilities:
+        if before is None or before.abilities != snapshot.abilities:
             self.refresh_bindings()
-        if not sight.may_act:
-            await self._rest_on(change.events)
+        if not snapshot.may_act:
+            await self._pause_after(change.events)
 
-    async def _rest_on(self, happened: Sequence[VisibleEvent]) -> None:
+    async def _pause_after(self, happened: Sequence[VisibleEvent]) -> None:
         """Leaves what others did on the screen for a while, a finished trick twice as long; any key goes on."""
-        own = None if self.sight is None or self.sight.view is None else self.sight.view.viewer
+        own = None if self.snapshot is None or self.snapshot.view is None else self.snapshot.view.viewer
         is_others = any(not isinstance(event, BidPlaced | CardPlayed) or event.seat != own for event in happened)
         seconds = self.pace.value * (2 if any(isinstance(event, TrickWon) for event in happened) else 1)
         if happened and is_others and seconds:
@@ -185,15 +185,15 @@ class TerminalApp(App[None]):
                 await asyncio.wait_for(self._key_pressed.wait(), seconds)
 
     def _draw_table(self) -> None:
-        sight = self.sight
-        if sight is None:
+        snapshot = self.snapshot
+        if snapshot is None:
             return
-        self._put_into("#bar", bar(sight, self.wording))
-        self._put_into("#seats", seats(sight, self.faces, self.wording))
-        self._put_into("#felt", felt(sight, self.faces))
+        self._put_into("#bar", bar(snapshot, self.wording))
+        self._put_into("#seats", seats(snapshot, self.faces, self.wording))
+        self._put_into("#felt", felt(snapshot, self.faces))
         self._put_into("#side", self._pad_drawn(self.query_one("#side").size.width or LEAST_SIZE[0]))
-        asked = asked_of_whom(sight, self.wording)
-        standing = "" if sight.view is None else how_i_stand(sight.view, self.wording)
+        asked = asked_of_whom(snapshot, self.wording)
+        standing = "" if snapshot.view is None else how_i_stand(snapshot.view, self.wording)
         self._say_below(" · ".join(part for part in (asked, standing) if part))
 
     def _put_into(self, place: str, content: RenderableType) -> None:
@@ -206,10 +206,10 @@ class TerminalApp(App[None]):
         self.query_one("#log", RichLog).write(sentence)
 
     def _pad_drawn(self, width: int) -> RenderableType:
-        view = None if self.sight is None else self.sight.view
-        if self.sight is None or view is None or not view.pad:
+        view = None if self.snapshot is None else self.snapshot.view
+        if self.snapshot is None or view is None or not view.pad:
             return ""
-        return score_pad(view.pad, view.result, view.ruleset, self.sight.names, width, self.wording)
+        return score_pad(view.pad, view.result, view.ruleset, self.snapshot.names, width, self.wording)
 
     async def on_key(self, event: events.Key) -> None:
         """Goes on where something rests; arrows, digits and Enter choose."""
@@ -226,30 +226,30 @@ class TerminalApp(App[None]):
         elif event.character is not None and event.character.isdigit():
             row.lift_or_take(event.character)
 
-    async def on_choice_button_taken(self, message: ChoiceButton.Taken) -> None:
+    async def on_choice_button_chosen(self, message: ChoiceButton.Chosen) -> None:
         """Does what was chosen, opens its targets, or says why not."""
-        choice, sight = message.choice, self.sight
-        if sight is None or self.table is None:
+        choice, snapshot = message.choice, self.snapshot
+        if snapshot is None or self.table is None:
             return
         if choice.refusal is not None:
-            self._say_below(f"{reason(choice.refusal, sight.names, self.wording)} ({choice.refusal.clause})")
+            self._say_below(f"{reason(choice.refusal, snapshot.names, self.wording)} ({choice.refusal.clause})")
         elif choice.targets:
             self._say_below(f"{choice.label}. {choice.explained}")
             await self.query_one(ChoiceRow).offer(choice.targets, self.faces)
         elif choice.action is not None:
             await self.query_one(ChoiceRow).offer((), self.faces)
-            self._have_done(self.table.act(choice.action))
+            self._do_in_background(self.table.act(choice.action))
 
-    def _have_done(self, doing: Coroutine[Any, Any, None]) -> None:
+    def _do_in_background(self, doing: Coroutine[Any, Any, None]) -> None:
         """Has something done at the table while the screen goes on."""
         self.run_worker(self._do_or_say_why(doing), group="doing")
 
     async def _do_or_say_why(self, doing: Coroutine[Any, Any, None]) -> None:
-        sight = self.sight
+        snapshot = self.snapshot
         try:
             await doing
         except IllegalAction as illegal:
-            names = [] if sight is None else sight.names
+            names = [] if snapshot is None else snapshot.names
             self._say_below(f"{reason(illegal.refusal, names, self.wording)} ({illegal.refusal.clause})")
         except CommandRefused as refused:
             self._say_below(table_reason(refused.refusal, self.wording))
@@ -261,14 +261,14 @@ class TerminalApp(App[None]):
         """Keys for what this table cannot do now are not shown."""
         if action == "use":
             ability = Ability(str(parameters[0]))
-            return self.sight is not None and ability in self.sight.abilities
+            return self.snapshot is not None and ability in self.snapshot.abilities
         needed = ABILITY_OF.get(action)
-        return needed is None or (self.sight is not None and needed in self.sight.abilities)
+        return needed is None or (self.snapshot is not None and needed in self.snapshot.abilities)
 
     def action_use(self, ability: str) -> None:
         """Does one of the other things the table offers."""
         if self.table is not None:
-            self._have_done(self.table.use(Ability(ability)))
+            self._do_in_background(self.table.use(Ability(ability)))
 
     def action_score(self) -> None:
         """Shows the score pad."""
@@ -288,12 +288,12 @@ class TerminalApp(App[None]):
 
     async def action_hint(self) -> None:
         """Says what a strong player would do."""
-        sight = self.sight
-        if self.table is None or sight is None or sight.view is None:
+        snapshot = self.snapshot
+        if self.table is None or snapshot is None or snapshot.view is None:
             return
         hint = await self.table.hint()
         if hint is not None:
-            action = action_in_words(hint.action, sight.view, sight.names, self.wording)
+            action = action_in_words(hint.action, snapshot.view, snapshot.names, self.wording)
             self._say_below(hint_in_words(hint, action, self.wording))
 
     def action_talk(self) -> None:
@@ -330,9 +330,9 @@ class TerminalApp(App[None]):
             await self.table.close()
         self.exit()
 
-    def _open_lines(self, title: Key, lines: Callable[[Sight, Wording], Sequence[str]]) -> None:
-        if self.sight is not None:
-            self._open_sheet(title, "\n".join(lines(self.sight, self.wording)))
+    def _open_lines(self, title: Key, lines: Callable[[Snapshot, Wording], Sequence[str]]) -> None:
+        if self.snapshot is not None:
+            self._open_sheet(title, "\n".join(lines(self.snapshot, self.wording)))
 
     def _open_sheet(self, title: Key, content: RenderableType) -> None:
         self.push_screen(ReadingSheet(self.wording.say(key("terminal-key", title.value)), content))

@@ -107,7 +107,7 @@ class _Chooser:
         free = () if wheel is None else (one.option for one in wheel.options if one.status is OptionStatus.FREE)
         listed: list[Choice] = []
         for option in free:
-            ways = [(action, refusal) for action, refusal in self.actions if self._carries_out(action, option)]
+            ways = [(action, refusal) for action, refusal in self.actions if self._uses_option(action, option)]
             if not any(refusal is None for _, refusal in ways):
                 continue
             typed, label = str(start + len(listed)), option_in_words(option, self.wording)
@@ -119,7 +119,7 @@ class _Chooser:
                 listed.append(Choice(typed=typed, label=label, explained=explained, targets=targets))
         return listed
 
-    def _carries_out(self, action: PlayerAction, option: WheelOption) -> bool:
+    def _uses_option(self, action: PlayerAction, option: WheelOption) -> bool:
         return isinstance(action, OptionAction) and option_of(action) is option
 
     def _numbered(self, actions: Sequence[tuple[PlayerAction, Refusal | None]]) -> tuple[Choice, ...]:

@@ -28,7 +28,7 @@ class ChoiceButton(Static, can_focus=True):
     ChoiceButton:focus { background: $accent; color: #1D1A2B; text-style: bold; }
     """
 
-    class Taken(Message):
+    class Chosen(Message):
         """Somebody has taken a choice."""
 
         def __init__(self, choice: Choice) -> None:
@@ -55,7 +55,7 @@ class ChoiceButton(Static, can_focus=True):
 
     def take(self) -> None:
         """Takes this choice."""
-        self.post_message(self.Taken(self.choice))
+        self.post_message(self.Chosen(self.choice))
 
 
 class ChoiceRow(Horizontal):

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from doublelucky7.terminal.sight import Ability
+from doublelucky7.terminal.snapshot import Ability
 
 
 class Key(Enum):
@@ -33,7 +33,7 @@ class Key(Enum):
     EYES = "eyes"
 
 
-class Bound(msgspec.Struct, frozen=True):
+class KeyBinding(msgspec.Struct, frozen=True):
     """Some keys, the action of the screen they stand for, and what stands beside them."""
 
     keys: str
@@ -42,8 +42,8 @@ class Bound(msgspec.Struct, frozen=True):
     is_shown: bool = True
 
 
-def _using(keys: str, ability: Ability, key: Key) -> Bound:
-    return Bound(keys, f"use('{ability.value}')", key)
+def _using(keys: str, ability: Ability, key: Key) -> KeyBinding:
+    return KeyBinding(keys, f"use('{ability.value}')", key)
 
 
 KEYS: Final = (
@@ -54,17 +54,17 @@ KEYS: Final = (
     _using("b", Ability.START, Key.START),
     _using("plus,space", Ability.STEP_FORWARD, Key.NEXT),
     _using("minus,backspace", Ability.STEP_BACK, Key.BEFORE),
-    _using("e", Ability.OTHER_EYES, Key.EYES),
-    Bound("h", "hint", Key.HINT),
-    Bound("k", "talk", Key.TALK),
-    Bound("s", "score", Key.SCORE),
-    Bound("t", "last_trick", Key.TRICK),
-    Bound("w", "wheel", Key.WHEEL),
-    Bound("r", "rules", Key.RULES),
-    Bound("f", "faces", Key.FACES, is_shown=False),
-    Bound("l", "theme", Key.THEME, is_shown=False),
-    Bound("c", "pace", Key.PACE, is_shown=False),
-    Bound("q,ctrl+c", "leave", Key.LEAVE),
+    _using("e", Ability.OTHER_PERSPECTIVE, Key.EYES),
+    KeyBinding("h", "hint", Key.HINT),
+    KeyBinding("k", "talk", Key.TALK),
+    KeyBinding("s", "score", Key.SCORE),
+    KeyBinding("t", "last_trick", Key.TRICK),
+    KeyBinding("w", "wheel", Key.WHEEL),
+    KeyBinding("r", "rules", Key.RULES),
+    KeyBinding("f", "faces", Key.FACES, is_shown=False),
+    KeyBinding("l", "theme", Key.THEME, is_shown=False),
+    KeyBinding("c", "pace", Key.PACE, is_shown=False),
+    KeyBinding("q,ctrl+c", "leave", Key.LEAVE),
 )
 
 ABILITY_OF: Final = {"hint": Ability.HINT, "talk": Ability.TALK}

@@ -10,7 +10,7 @@ from doublelucky7.protocol.refusals import CommandRefused
 from doublelucky7.protocol.sitting import Phase, Talk
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.terminal.choices import Choice, action_in_words, choices_in
-from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand, meter, round_and_trump, whose_eyes
+from doublelucky7.terminal.prompts import asked_of_whom, how_i_stand, meter, perspective, round_and_trump
 from doublelucky7.terminal.sheets import (
     hint_in_words,
     last_trick_lines,
@@ -19,7 +19,7 @@ from doublelucky7.terminal.sheets import (
     table_reason,
     wheel_lines,
 )
-from doublelucky7.terminal.sight import Ability, PlayedTable, Sight, TableChange, TableEnded
+from doublelucky7.terminal.snapshot import Ability, PlayedTable, Snapshot, TableChange, TableEnded
 from doublelucky7.wording.pieces import cards_in_words
 from doublelucky7.wording.reasons import reason
 from doublelucky7.wording.sentences import sentence_for
@@ -34,7 +34,7 @@ _ABILITIES: Final = {
     "b": Ability.START,
     "+": Ability.STEP_FORWARD,
     "-": Ability.STEP_BACK,
-    "e": Ability.OTHER_EYES,
+    "e": Ability.OTHER_PERSPECTIVE,
 }
 _TALK: Final = "k"
 
@@ -45,7 +45,7 @@ class PlainTable:
     def __init__(self, table: PlayedTable, wording: Wording, print_line: Callable[[str], None]) -> None:
         self._table, self.wording, self._print = table, wording, print_line
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._sight: Sight | None = None
+        self._snapshot: Snapshot | None = None
         self._asked: tuple[Choice, ...] = ()
         table.on_talk = self._talked
 
@@ -74,30 +74,30 @@ class PlainTable:
             typing.cancel()
 
     def _print_change(self, change: TableChange) -> None:
-        before, self._sight = self._sight, change.sight
-        sight, view = change.sight, change.sight.view
+        before, self._snapshot = self._snapshot, change.snapshot
+        snapshot, view = change.snapshot, change.snapshot.view
         for event in change.events:
             viewer = None if view is None else view.viewer
-            self._print(sentence_for(event, sight.names, self.wording, viewer) + ".")
-        if sight.caption:
-            self._print(f"{sight.caption} {whose_eyes(sight, self.wording)}".strip())
-        if sight.may_act:
+            self._print(sentence_for(event, snapshot.names, self.wording, viewer) + ".")
+        if snapshot.caption:
+            self._print(f"{snapshot.caption} {perspective(snapshot, self.wording)}".strip())
+        if snapshot.may_act:
             self._ask()
-        elif before is None or sight.phase is not before.phase or sight.paused_by != before.paused_by:
-            self._print_all([line for line in [asked_of_whom(sight, self.wording)] if line])
-        if sight.phase is Phase.FINISHED and (before is None or before.phase is not Phase.FINISHED):
-            self._print_all(score_lines(sight, self.wording))
+        elif before is None or snapshot.phase is not before.phase or snapshot.paused_by != before.paused_by:
+            self._print_all([line for line in [asked_of_whom(snapshot, self.wording)] if line])
+        if snapshot.phase is Phase.FINISHED and (before is None or before.phase is not Phase.FINISHED):
+            self._print_all(score_lines(snapshot, self.wording))
 
     def _ask(self) -> None:
-        sight = self._sight
-        assert sight is not None
-        assert sight.view is not None
-        view = sight.view
+        snapshot = self._snapshot
+        assert snapshot is not None
+        assert snapshot.view is not None
+        view = snapshot.view
         self._print(f"{round_and_trump(view, self.wording)}. {meter(view, self.wording)}".strip())
         self._print(f"{self.wording.say('terminal-hand')} {cards_in_words(view.hand or (), self.wording)}")
         if standing := how_i_stand(view, self.wording):
             self._print(standing)
-        self._offer(asked_of_whom(sight, self.wording), choices_in(view, sight.names, self.wording))
+        self._offer(asked_of_whom(snapshot, self.wording), choices_in(view, snapshot.names, self.wording))
 
     def _offer(self, question: str, choices: tuple[Choice, ...]) -> None:
         self._asked = choices
@@ -112,48 +112,48 @@ class PlainTable:
         typed = None if line is None else line.strip().lower()
         if typed is None or typed == LEAVE:
             return False
-        sight = self._sight
-        if sight is None or not typed:
+        snapshot = self._snapshot
+        if snapshot is None or not typed:
             return True
-        found = next((choice for choice in self._asked if choice.typed == typed and sight.may_act), None)
+        found = next((choice for choice in self._asked if choice.typed == typed and snapshot.may_act), None)
         if found is not None:
-            await self._choose(found, sight)
-        elif typed in _ABILITIES and _ABILITIES[typed] in sight.abilities:
+            await self._choose(found, snapshot)
+        elif typed in _ABILITIES and _ABILITIES[typed] in snapshot.abilities:
             await self._try(self._table.use(_ABILITIES[typed]))
-        elif typed.partition(" ")[0] == _TALK and Ability.TALK in sight.abilities:
+        elif typed.partition(" ")[0] == _TALK and Ability.TALK in snapshot.abilities:
             await self._talk(typed.partition(" ")[2])
         else:
-            await self._look_up(typed, sight)
+            await self._look_up(typed, snapshot)
         return True
 
-    async def _choose(self, choice: Choice, sight: Sight) -> None:
+    async def _choose(self, choice: Choice, snapshot: Snapshot) -> None:
         if choice.refusal is not None:
-            why = reason(choice.refusal, sight.names, self.wording)
+            why = reason(choice.refusal, snapshot.names, self.wording)
             self._print(f"{why} ({choice.refusal.clause})")
         elif choice.targets:
             self._offer(f"{choice.label}. {choice.explained}", choice.targets)
         elif choice.action is not None:
             await self._try(self._table.act(choice.action))
 
-    async def _look_up(self, typed: str, sight: Sight) -> None:
+    async def _look_up(self, typed: str, snapshot: Snapshot) -> None:
         match typed:
             case "s":
-                self._print_all(score_lines(sight, self.wording))
+                self._print_all(score_lines(snapshot, self.wording))
             case "t":
-                self._print_all(last_trick_lines(sight, self.wording))
+                self._print_all(last_trick_lines(snapshot, self.wording))
             case "w":
-                self._print_all(wheel_lines(sight, self.wording))
+                self._print_all(wheel_lines(snapshot, self.wording))
             case "r":
-                self._print_all(rules_lines(sight, self.wording))
-            case "h" if Ability.HINT in sight.abilities and sight.view is not None:
+                self._print_all(rules_lines(snapshot, self.wording))
+            case "h" if Ability.HINT in snapshot.abilities and snapshot.view is not None:
                 hint = await self._table.hint()
                 if hint is not None:
-                    action = action_in_words(hint.action, sight.view, sight.names, self.wording)
+                    action = action_in_words(hint.action, snapshot.view, snapshot.names, self.wording)
                     self._print(hint_in_words(hint, action, self.wording))
             case _:
-                is_replay = Ability.OTHER_EYES in sight.abilities
+                is_replay = Ability.OTHER_PERSPECTIVE in snapshot.abilities
                 self._print(self.wording.say("terminal-replay-keys" if is_replay else "terminal-keys"))
-                if sight.may_act:
+                if snapshot.may_act:
                     self._ask()
 
     async def _talk(self, wanted: str) -> None:
@@ -169,7 +169,7 @@ class PlainTable:
         try:
             await doing
         except IllegalAction as illegal:
-            names = [] if self._sight is None else self._sight.names
+            names = [] if self._snapshot is None else self._snapshot.names
             self._print(f"{reason(illegal.refusal, names, self.wording)} ({illegal.refusal.clause})")
         except CommandRefused as refused:
             self._print(table_reason(refused.refusal, self.wording))

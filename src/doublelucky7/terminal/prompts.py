@@ -18,24 +18,24 @@ from doublelucky7.rules.waiting import (
     WaitingForWheel,
 )
 from doublelucky7.rules.wheel import option_on
-from doublelucky7.terminal.sight import Ability, Sight
+from doublelucky7.terminal.snapshot import Ability, Snapshot
 from doublelucky7.wording.pieces import colour_in_words, face_in_words, trump_in_words
 from doublelucky7.wording.speech import Wording
 
 
-def asked_of_whom(sight: Sight, wording: Wording) -> str:
+def asked_of_whom(snapshot: Snapshot, wording: Wording) -> str:
     """What the table waits for, said to the viewer."""
-    view = sight.view
-    if sight.paused_by is not None:
-        return wording.say("terminal-paused", name=sight.paused_by)
-    if sight.phase is Phase.GATHERING or view is None:
-        return wording.say("terminal-gathering", code=sight.code or "")
+    view = snapshot.view
+    if snapshot.paused_by is not None:
+        return wording.say("terminal-paused", name=snapshot.paused_by)
+    if snapshot.phase is Phase.GATHERING or view is None:
+        return wording.say("terminal-gathering", code=snapshot.code or "")
     if view.result is not None:
         return wording.say("terminal-over")
     if view.to_act is None:
         return ""
     if view.to_act != view.viewer:
-        return wording.say("my-waiting", name=sight.names[view.to_act])
+        return wording.say("my-waiting", name=snapshot.names[view.to_act])
     return _asked_of_me(view, wording)
 
 
@@ -111,10 +111,10 @@ def meter(view: View, wording: Wording) -> str:
     return f"{said}, {verdict}"
 
 
-def whose_eyes(sight: Sight, wording: Wording) -> str:
+def perspective(snapshot: Snapshot, wording: Wording) -> str:
     """Through whose eyes a replay is seen; nothing at a table that is played."""
-    if Ability.OTHER_EYES not in sight.abilities or sight.view is None:
+    if Ability.OTHER_PERSPECTIVE not in snapshot.abilities or snapshot.view is None:
         return ""
-    if sight.view.viewer is None:
+    if snapshot.view.viewer is None:
         return wording.say("terminal-eyes-open")
-    return wording.say("terminal-eyes", name=sight.names[sight.view.viewer])
+    return wording.say("terminal-eyes", name=snapshot.names[snapshot.view.viewer])

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from doublelucky7.terminal.plain import PlainTable
-from doublelucky7.terminal.sight import PlayedTable
+from doublelucky7.terminal.snapshot import PlayedTable
 from doublelucky7.wording.speech import Wording
 
 OpenTable: TypeAlias = Callable[[bool], Awaitable[PlayedTable]]

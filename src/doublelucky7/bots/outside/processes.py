@@ -110,5 +110,5 @@ def _close(stream: object) -> None:
     try:
         stream.close()  # type: ignore[attr-defined]
     except (OSError, ValueError):
-        # What was still to be written has nobody to read it.
+        # Nobody reads what was still to be written.
         return

@@ -52,10 +52,10 @@ class NoviceBot:
         self._forget(heard, knowledge, chance)
         action = judge(self._policy, heard, knowledge, seed)
         if isinstance(action, PlaceBid):
-            return self._misjudged(action, heard, chance)
+            return self._bid_or_one_beside(action, heard, chance)
         return action
 
-    def _misjudged(self, wanted: PlaceBid, heard: Heard, chance: Random) -> PlayerAction:
+    def _bid_or_one_beside(self, wanted: PlaceBid, heard: Heard, chance: Random) -> PlayerAction:
         """The wanted bid or one beside it, where the rules allow it."""
         if chance.random() >= self.misbids:
             return wanted

@@ -71,7 +71,7 @@ class ExpertBot:
             worth = made * points
             if standing is not None:
                 worth = standing.worth_of_making(points, made)
-            valued.append(_foreseen(actions[BID, bid, 0], worth, made * points, made, tricks))
+            valued.append(_valuation(actions[BID, bid, 0], worth, made * points, made, tricks))
         return valued
 
     def _cards(self, view: View, knowledge: Knowledge) -> list[Valuation]:
@@ -79,7 +79,7 @@ class ExpertBot:
         bid = knowledge.now.bid_of(knowledge.me)
         points = points_at_stake(view, knowledge.me)
         return [
-            _foreseen(actions[CARD, card, 0], tricks[bid] * points, tricks[bid] * points, tricks[bid], tricks)
+            _valuation(actions[CARD, card, 0], tricks[bid] * points, tricks[bid] * points, tricks[bid], tricks)
             for card, tricks in forecasts(self._policy.network, knowledge.now, self._evaluation)
         ]
 
@@ -111,7 +111,7 @@ def points_at_stake(view: View, me: Seat) -> int:
     return 2 * points if seat.points_doubled else points
 
 
-def _foreseen(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:
+def _valuation(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:
     return Valuation(action=action, worth=worth, points=points, error=0.0, made=made, tricks=tuple(tricks))
 
 

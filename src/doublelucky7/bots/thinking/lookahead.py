@@ -52,7 +52,7 @@ class Lookahead:
         left = max(seat.cards_in_hand for seat in self._view.seats)
         longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
         worlds = max(1, round(longer * self._budget.for_a_card * _MOVES_THE_BUDGET_IS_FOR / len(moves)))
-        found = self._look_into(moves, worlds, self._outlook, self._seed)
+        found = self._searched(moves, worlds, self._outlook, self._seed)
         trust = self._players.trust
         worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
         return [valued(actions[one.move], one, worths[one.move]) for one in found]
@@ -68,7 +68,7 @@ class Lookahead:
             ways = [way for kind in free_options(view) for way in wheel_moves(now, me, kind)]
         before, later = worth_of_pawn(view, me), worth_of_keeping(view)
         used = self._outlook.with_pawn(me, before, 0.0)
-        passing, worths = self._twice_looked_at(ways, used, _kinds_of(ways) if rolls else ())
+        passing, worths = self._searched_twice(ways, used, _kinds_of(ways) if rolls else ())
         if isinstance(view.waiting, WaitingForOption):
             return [valued(actions[move], one, worth) for move, (one, worth) in worths.items()]
         keeping = self._worth_of_keeping(passing, self._outlook.with_pawn(me, before, later), later)
@@ -82,22 +82,22 @@ class Lookahead:
         """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""
         if not kept.for_the_win:
             return passing.points + later
-        return kept.worth_of(self._look_into([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
+        return kept.worth_of(self._searched([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
 
-    def _twice_looked_at(
+    def _searched_twice(
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
     ) -> tuple[Finding, dict[Move, tuple[Finding, float]]]:
         """Passing, and the ways that are best at a glance, or the best of each kind asked for, looked at once more."""
-        seen = self._look_into(ways, self._budget.for_a_glance, outlook, self._seed)
+        seen = self._searched(ways, self._budget.for_a_glance, outlook, self._seed)
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
         chosen = [way for way in best if way in again] if kinds else best[:_WAYS_WORTH_A_SECOND_LOOK]
-        # In other deals, so that what was only lucky at a glance is found out.
-        passing, *look = self._look_into([_PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
+        # In other deals than the first time: a move that was lucky in those is found out.
+        passing, *look = self._searched([_PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
         return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
 
-    def _look_into(self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int) -> list[Finding]:
+    def _searched(self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int) -> list[Finding]:
         return found_by_search(
             self._players,
             self._knowledge,

@@ -60,7 +60,7 @@ def worth_of_pawn(view: View, seat: Seat) -> float:
 def _worth_later(view: View, wheel: WheelView, rounds: int) -> float:
     """What a pawn in hand is worth with so many rounds in which it may be used."""
     risk = chance_to_be_left_out(rounds, len(wheel.pawns_in_hand) - 1, view.ruleset.mode)
-    return (1 - risk) * _hope(view, rounds) - risk * PENALTY_FOR_AN_UNUSED_PAWN
+    return (1 - risk) * _expected_gain(view, rounds) - risk * PENALTY_FOR_AN_UNUSED_PAWN
 
 
 def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> float:
@@ -77,7 +77,7 @@ def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> fl
     return short
 
 
-def _hope(view: View, later: int) -> float:
+def _expected_gain(view: View, later: int) -> float:
     table = prospects()
     if view.ruleset.mode is Mode.LUCKY_DICE:
         return table.dice[later]

@@ -26,7 +26,7 @@ class Provenance(msgspec.Struct, frozen=True, kw_only=True):
     score: dict[str, float]
 
 
-class Tuned(msgspec.Struct, frozen=True, kw_only=True):
+class StoredParameters(msgspec.Struct, frozen=True, kw_only=True):
     """Parameters of the kernel's heuristic, in the order in which it loads them."""
 
     provenance: Provenance
@@ -34,22 +34,22 @@ class Tuned(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def tuned(name: str) -> Tuned:
+def stored_parameters(name: str) -> StoredParameters:
     """A set of parameters as it was stored."""
     text = files("doublelucky7.bots").joinpath("data", f"{name}.json").read_bytes()
-    return msgspec.json.decode(text, type=Tuned)
+    return msgspec.json.decode(text, type=StoredParameters)
 
 
 def policy_named(name: str, *, noise: float = 0.0, bid_heat: float = 1.0, card_heat: float = 0.1) -> Policy:
     """A heuristic player for the kernel; noise and heats say how well its moves can be foretold."""
-    policy = Policy(list(tuned(name).values))
+    policy = Policy(list(stored_parameters(name).values))
     policy.noise, policy.bid_heat, policy.card_heat = noise, bid_heat, card_heat
     return policy
 
 
 def patient_policy(appetite: float) -> Policy:
     """The rule of thumb with another appetite: the smaller, the longer it waits before it goes for tricks."""
-    values = list(tuned(THUMB).values)
+    values = list(stored_parameters(THUMB).values)
     values[_APPETITE] = appetite
     return Policy(values)
 

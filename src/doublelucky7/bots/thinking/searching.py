@@ -113,8 +113,8 @@ class Search:
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
             worlds = self._budget.for_a_bid
         if len(moves) == 1:
-            return [_unlooked(actions[moves[0]], judged[moves[0]])]
-        found = self._look_into(moves, worlds, self._seed)
+            return [_valuation_without_search(actions[moves[0]], judged[moves[0]])]
+        found = self._searched(moves, worlds, self._seed)
         trust = self._players.trust
         return [valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
 
@@ -141,7 +141,7 @@ class Search:
         rolls = not ways
         if rolls:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
-        passing, found = self._ways_looked_into(ways)
+        passing, found = self._searched_pawn_uses(ways)
         gains = {move: worth - self._stakes.value_of(passing[move]) for move, (_, worth) in found.items()}
         used = [] if rolls else [valued(actions[move], found[move][0], gains[move]) for move in ways]
         if isinstance(view.waiting, WaitingForOption):
@@ -153,19 +153,21 @@ class Search:
             used = [valued(RollDie(knowledge.me), passing[ways[0]], rolling)]
         return [kept, *used]
 
-    def _ways_looked_into(self, ways: Sequence[Move]) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
+    def _searched_pawn_uses(
+        self, ways: Sequence[Move]
+    ) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
         """Each way of using the pawn, and passing in the same deals: a glance at all, a second look at the best."""
         stakes = self._stakes
-        glance = self._look_into([_PASSING, *ways], self._budget.for_a_glance, self._seed)
+        glance = self._searched([_PASSING, *ways], self._budget.for_a_glance, self._seed)
         passing = dict.fromkeys(ways, glance[0])
         found = {one.move: (one, stakes.value_of(one)) for one in glance[1:]}
         best = sorted(ways, key=lambda move: found[move][1], reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
-        look = self._look_into([_PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
+        look = self._searched([_PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
         passing.update(dict.fromkeys(best, look[0]))
         found.update({one.move: (one, stakes.value_of(one)) for one in look[1:]})
         return passing, found
 
-    def _look_into(self, moves: Sequence[Move], worlds: int, seed: int) -> list[Finding]:
+    def _searched(self, moves: Sequence[Move], worlds: int, seed: int) -> list[Finding]:
         return found_by_search(
             self._players,
             self._knowledge,
@@ -220,6 +222,6 @@ def valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
     )
 
 
-def _unlooked(action: PlayerAction, points: float) -> Valuation:
+def _valuation_without_search(action: PlayerAction, points: float) -> Valuation:
     """The only action worth trying: what judgement makes of it, and no forecast."""
     return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=(0.0,) * TRICK_COUNTS)

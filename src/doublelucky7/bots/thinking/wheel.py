@@ -30,10 +30,14 @@ def gains_by_judgement(policy: Policy, knowledge: Knowledge, kinds: Sequence[int
     evaluation = Evaluation()
     moves = [move for kind in kinds for move in wheel_moves(knowledge.now, knowledge.me, kind)]
     before = _points_expected(policy, knowledge.now, knowledge.me, evaluation)
-    worlds = _imagined(knowledge, seed) if any(_needs_the_unseen(move, knowledge.me) for move in moves) else []
+    worlds = (
+        _possible_positions(knowledge, seed)
+        if any(_depends_on_hidden_cards(move, knowledge.me) for move in moves)
+        else []
+    )
     gains = {}
     for move in moves:
-        tables = worlds if _needs_the_unseen(move, knowledge.me) else [knowledge.now]
+        tables = worlds if _depends_on_hidden_cards(move, knowledge.me) else [knowledge.now]
         after = [_after(policy, table, move, knowledge.me, evaluation) for table in tables]
         gains[move] = sum(after) / len(after) - before
     return gains
@@ -74,12 +78,12 @@ def _points_expected(policy: Policy, at: Position, me: int, evaluation: Evaluati
     return chance_of_bid(policy, at, me, evaluation) * worth
 
 
-def _needs_the_unseen(move: Move, me: int) -> bool:
+def _depends_on_hidden_cards(move: Move, me: int) -> bool:
     kind, first, second = move
     return kind == EXTRA_CARD or (kind == PLAYER_SWAP and me in (first, second))
 
 
-def _imagined(knowledge: Knowledge, seed: int) -> list[Position]:
+def _possible_positions(knowledge: Knowledge, seed: int) -> list[Position]:
     plan = Plan(knowledge)
     worlds = [Position() for _ in range(_HANDS_TO_IMAGINE)]
     for number, world in enumerate(worlds):

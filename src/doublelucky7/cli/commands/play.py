@@ -18,7 +18,7 @@ from doublelucky7.wording.speech import Wording
 
 if TYPE_CHECKING:
     from doublelucky7.cli.parsing.arguments import Commands
-    from doublelucky7.terminal.sight import PlayedTable
+    from doublelucky7.terminal.snapshot import PlayedTable
 
 _LEVEL: Final = "club"
 

@@ -64,7 +64,7 @@ class Sessions:
         self._store = store
         self._random_bytes = random_bytes
         self._now = now
-        # A session is deleted only for days that are vouched for, however far ahead the clock may be.
+        # A session is deleted by trusted time only, however far ahead the clock may be.
         self._trusted_now = trusted_now or now
         self._in_use: set[bytes] = set()
 

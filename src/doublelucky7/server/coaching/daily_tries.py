@@ -23,8 +23,8 @@ _NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,80}")
 _MS_IN_A_SECOND: Final = 1_000
 
 
-class NotToday(Exception):
-    """Raised for a day that it is nowhere on earth."""
+class NotACurrentDate(Exception):
+    """Raised for a date that is today in no time zone."""
 
 
 class TooManyTries(Exception):
@@ -46,14 +46,14 @@ class DailyTries:
         self._writing = asyncio.Lock()
 
     def day_named(self, text: str) -> dt.date:
-        """The day a caller's device says it is; raises `NotToday` where it cannot be."""
+        """The day a caller's device says it is; raises `NotACurrentDate` where it cannot be."""
         try:
             day = dt.date.fromisoformat(text)
         except ValueError:
-            raise NotToday from None
+            raise NotACurrentDate from None
         today = dt.datetime.fromtimestamp(self._now() / _MS_IN_A_SECOND, dt.UTC).date()
         if day.isoformat() != text or abs(day - today) > _TIME_ZONES:
-            raise NotToday
+            raise NotACurrentDate
         return day
 
     async def look(self, day: dt.date, person: str) -> Try:

@@ -48,7 +48,7 @@ class NodeLife:
         self._checking = asyncio.get_running_loop().create_task(self._check_sessions())
 
     async def _leave(self) -> None:
-        # First the proxy must notice, so that nobody who is sent away is sent here again.
+        # The proxy must notice first: it would send whoever is disconnected here again.
         self._node.leave()
         self._context.log("leaving")
         await asyncio.sleep(self._settings.check_seconds)

@@ -56,7 +56,7 @@ class Lease:
 
     def _begin(self, before: int | None) -> None:
         begun = self._now()
-        # In this order: nobody may speak under the number before by the lease of this one.
+        # In this order: nothing may be done under the earlier number while the new lease runs.
         self.number = self._register.register(before)
         self._until = begun + self._seconds * MARGIN
 

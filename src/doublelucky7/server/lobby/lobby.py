@@ -167,7 +167,9 @@ class Lobby:
     async def tables_of(self, person: PersonId) -> list[TableState]:
         """The tables a person sits at or hosts and that are not over, newest first."""
         tables = [await self.look(link) for link in await self._directory.visits_of(person)]
-        return sorted((table for table in tables if table is not None and _concerns(table, person)), key=_newest_first)
+        return sorted(
+            (table for table in tables if table is not None and _takes_part(table, person)), key=_newest_first
+        )
 
     async def has_visited(self, person: PersonId, code: str) -> bool:
         """Whether a person has been at the table that a spoken code leads to."""
@@ -299,13 +301,13 @@ class Lobby:
     def _unload(self, link: str) -> None:
         loaded = self._forget(link)
         loaded.runner.stop()
-        unloading = asyncio.get_running_loop().create_task(self._given_back(loaded))
+        unloading = asyncio.get_running_loop().create_task(self._release_when_stopped(loaded))
         self._unloading[link] = unloading
         unloading.add_done_callback(lambda _: self._unloading.pop(link, None))
         if loaded.runner.table.phase is not Phase.GATHERING:
             self._directory.drop_code(loaded.runner.table.code)
 
-    async def _given_back(self, loaded: _LoadedTable) -> None:
+    async def _release_when_stopped(self, loaded: _LoadedTable) -> None:
         """Waits until an unloaded table has stopped, and lets any node have it."""
         await asyncio.wait({loaded.task})
         with suppress(StorageFailed):
@@ -347,7 +349,7 @@ def _end_all(runner: TableRunner, why: CloseReason) -> None:
         connection.close(why)
 
 
-def _concerns(table: TableState, person: PersonId) -> bool:
+def _takes_part(table: TableState, person: PersonId) -> bool:
     is_going_on = table.phase in (Phase.GATHERING, Phase.CONTRIBUTING, Phase.PLAYING)
     return is_going_on and (table.host == person or person in people_seated(table))
 

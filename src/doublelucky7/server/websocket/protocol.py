@@ -216,14 +216,14 @@ class WebSocketProtocol(asyncio.Protocol):
             case Opcode.TEXT | Opcode.BINARY:
                 self._fragments = [bytes(frame.data)]
             case Opcode.CONT:
-                if not self._accepts_one_more():
+                if not self._admits_small_frame():
                     return
                 self._fragments.append(bytes(frame.data))
             case Opcode.CLOSE:
                 self._is_closing = True
                 return
             case _:
-                self._accepts_one_more()
+                self._admits_small_frame()
                 return
         if frame.fin:
             message, self._fragments = b"".join(self._fragments), []
@@ -233,8 +233,8 @@ class WebSocketProtocol(asyncio.Protocol):
         if self._read is not None and not self._is_closing and not self._is_closed_to_input:
             self._is_closed_to_input = self._read(message) is Reading.STOP
 
-    def _accepts_one_more(self) -> bool:
-        """Whether a control frame or fragment is within the limit; beyond it the connection is aborted."""
+    def _admits_small_frame(self) -> bool:
+        """Whether a control frame or fragment is within the limit; aborts the connection beyond it."""
         if not self._is_closed_to_input and not self._small_frames.take(self._loop.time()):
             self._is_closed_to_input = True
             self.abort()

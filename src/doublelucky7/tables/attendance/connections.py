@@ -11,7 +11,7 @@ from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
 from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
 from doublelucky7.tables.attendance.people import Attendance, NamedPerson, arrived, departed, expected, shown
-from doublelucky7.tables.attendance.transient import hears, mute, seats_changed_hands
+from doublelucky7.tables.attendance.transient import has_not_muted, mute, seats_changed_hands
 from doublelucky7.tables.commands.names import clean_name
 from doublelucky7.tables.commands.requirements import require_not_barred, require_open_table
 from doublelucky7.tables.state import TableState, people_seated, seats_of
@@ -114,7 +114,7 @@ class Connections:
         """Sends what somebody said to everybody who has not muted them."""
         message = encoded(said)
         for connection in self.all:
-            if hears(self.attendance, connection.person, said.person):
+            if has_not_muted(self.attendance, connection.person, said.person):
                 connection.send(message)
 
     def keep_mutes(self, before: Connections) -> None:

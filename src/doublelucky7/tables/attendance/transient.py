@@ -105,6 +105,6 @@ def spoken(attendance: Attendance, person: PersonId, now: int) -> Attendance:
     return attendance if one is None else with_person(attendance, replace(one, said_at=now))
 
 
-def hears(attendance: Attendance, listener: PersonId, speaker: PersonId) -> bool:
+def has_not_muted(attendance: Attendance, listener: PersonId, speaker: PersonId) -> bool:
     """Whether somebody has not muted somebody."""
     return Muting(listener, speaker) not in attendance.mutings

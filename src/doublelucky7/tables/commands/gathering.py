@@ -115,7 +115,7 @@ def contribute(table: TableState, person: PersonId, command: Contribute) -> tupl
     hashed = contribution_hash(command.seat, bytes.fromhex(command.hex)).hex()
     if promised is None and not table.are_promises_settled:
         return (ContributionPromised(command.seat, hashed), contributed)
-    # Before all promises are made, whoever knew this one could choose another.
+    # Who has not yet published a hash could choose a contribution to suit this one.
     if promised is None or not table.are_promises_settled:
         raise refused(TableRefusalCode.NO_CONTRIBUTION_NOW)
     if promised != hashed:

@@ -43,7 +43,7 @@ def bot_name(commitment: str, seat: Seat, taken: Collection[str]) -> str:
 def _clean(raw: str, most: int) -> str:
     visible = "".join(_visible(unicodedata.normalize("NFC", raw)))
     text = " ".join(visible.split())[:most].strip()
-    return text if _says_something(text) else ""
+    return text if _has_visible_character(text) else ""
 
 
 def _visible(text: str) -> Iterator[str]:
@@ -61,5 +61,5 @@ def _visible(text: str) -> Iterator[str]:
             yield character
 
 
-def _says_something(text: str) -> bool:
+def _has_visible_character(text: str) -> bool:
     return any(unicodedata.category(character)[0] in "LNPS" for character in text)

@@ -104,13 +104,13 @@ def opening_of_rematch(table: TableState, game: GameId) -> Opening:
         ruleset=table.ruleset,
         settings=table.settings,
         forfeits=table.forfeits,
-        holders=tuple(_again(holder, crew) for holder in table.seats),
+        holders=tuple(_holder_in_rematch(holder, crew) for holder in table.seats),
         number=table.number + 1,
         previous=table.game,
     )
 
 
-def _again(holder: Holder, crew: tuple[PersonId, ...]) -> Holder:
+def _holder_in_rematch(holder: Holder, crew: tuple[PersonId, ...]) -> Holder:
     match holder:
         case PersonSeat(person=person) if person not in crew:
             return OpenSeat()

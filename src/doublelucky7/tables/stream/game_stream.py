@@ -23,7 +23,7 @@ ActionVersions: TypeAlias = Mapping[str, int]
 """At which version of its stream each action, by its id, was carried out."""
 
 
-def _nobody_waits(version: int) -> None:
+def _acknowledge_nobody(version: int) -> None:
     """An automatic action needs no acknowledgement."""
 
 
@@ -73,7 +73,7 @@ class GameStream:
         caused: Sequence[CausedEvent],
         at: int,
         action_id: str | None = None,
-        acknowledge: Callable[[int], None] = _nobody_waits,
+        acknowledge: Callable[[int], None] = _acknowledge_nobody,
     ) -> list[TableEntry]:
         """Stores new events and, once they are durable, evolves the table by them.
 

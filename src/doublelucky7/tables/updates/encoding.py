@@ -194,7 +194,7 @@ class _SharedChanges:
     """What changed for everybody who had seen the same before."""
 
     def __init__(self, before: Shared, now: Shared, events: tuple[SentEntry, ...]) -> None:
-        # Where what lasts has the same basis it is the same.
+        # What lasts is the same where it is derived from the same values.
         facts = _TRANSIENT_TABLE if before.basis is now.basis else _TABLE
         self._before, self._now, self._events = before, now, events
         self.table = _encoded_part(_changes_of(before.facts, now.facts, facts))

@@ -12,8 +12,8 @@ from doublelucky7.rules.cards import Card
 from doublelucky7.rules.views import SeatView, Standing, View
 from doublelucky7.terminal.drawing.card_faces import GOLD
 from doublelucky7.terminal.drawing.pictures import WIDTH, Faces, back, picture_of, style_of
-from doublelucky7.terminal.prompts import meter, round_and_trump, whose_eyes
-from doublelucky7.terminal.sight import SeatedPlayer, Sight
+from doublelucky7.terminal.prompts import meter, perspective, round_and_trump
+from doublelucky7.terminal.snapshot import SeatedPlayer, Snapshot
 from doublelucky7.wording.speech import Wording
 
 _LONGEST_NAME: Final = 14
@@ -21,28 +21,28 @@ _STANDING: Final = {Standing.ON_TARGET: "✓", Standing.MISSED: "✕", Standing.
 _STANDING_IN_LETTERS: Final = {Standing.ON_TARGET: "=", Standing.MISSED: "x", Standing.OPEN: " ", None: " "}
 
 
-def bar(sight: Sight, wording: Wording) -> Text:
+def bar(snapshot: Snapshot, wording: Wording) -> Text:
     """Round, trump and bids in one line."""
-    view = sight.view
+    view = snapshot.view
     if view is None:
         return Text("Double Lucky 7", style="bold")
-    parts = [round_and_trump(view, wording), meter(view, wording), whose_eyes(sight, wording), sight.caption]
+    parts = [round_and_trump(view, wording), meter(view, wording), perspective(snapshot, wording), snapshot.caption]
     return Text(" · ".join(part for part in parts if part), style="bold", no_wrap=True, overflow="ellipsis")
 
 
-def seats(sight: Sight, faces: Faces, wording: Wording) -> Table:
+def seats(snapshot: Snapshot, faces: Faces, wording: Wording) -> Table:
     """A line for each seat: turn, dealer token, name, tricks of bid, standing, pawn, Extra Card, total."""
     table = Table.grid(padding=(0, 1), expand=False)
-    view = sight.view
-    for seat, person in enumerate(sight.players):
+    view = snapshot.view
+    for seat, person in enumerate(snapshot.players):
         if view is None:
             table.add_row("", "", _name(person, wording))
         else:
-            table.add_row(*_seat_line(view.seats[seat], _name(person, wording), sight, view, faces))
+            table.add_row(*_seat_line(view.seats[seat], _name(person, wording), snapshot, view, faces))
     return table
 
 
-def _seat_line(seat: SeatView, name: Text, sight: Sight, view: View, faces: Faces) -> list[Text]:
+def _seat_line(seat: SeatView, name: Text, snapshot: Snapshot, view: View, faces: Faces) -> list[Text]:
     letters = faces is Faces.LETTERS
     turn = Text((">" if letters else "▶") if view.to_act == seat.seat else " ", style=GOLD)
     dealer = Text("D" if view.dealer == seat.seat else " ", style="bold")
@@ -57,7 +57,7 @@ def _seat_line(seat: SeatView, name: Text, sight: Sight, view: View, faces: Face
     extra = Text("") if seat.extra_card is None else Text(f" {seat.extra_card.value} ", style=style_of(seat.extra_card))
     total = Text(f"{seat.points - seat.penalty:>4}", style="dim")
     backs = Text(("#" if letters else "▮") * seat.cards_in_hand)
-    hand = backs if sight.hands is None else _labels(sight.hands[seat.seat])
+    hand = backs if snapshot.hands is None else _labels(snapshot.hands[seat.seat])
     return [turn, dealer, name, won, doubled, pawn, extra, total, hand]
 
 
@@ -87,9 +87,9 @@ def _name(person: SeatedPlayer, wording: Wording) -> Text:
     return name.append(badge, style="dim")
 
 
-def felt(sight: Sight, faces: Faces) -> Table:
+def felt(snapshot: Snapshot, faces: Faces) -> Table:
     """The turned-up card, then the cards of the trick in the order they were played, the winning one marked."""
-    view = sight.view
+    view = snapshot.view
     table = Table.grid(padding=(0, 2))
     if view is None or view.turned_up is None:
         return table
@@ -98,7 +98,7 @@ def felt(sight: Sight, faces: Faces) -> Table:
     for play in view.trick.plays:
         wins = view.trick.winning is not None and view.trick.winning.seat == play.seat
         cells.append(picture_of(play.card, faces))
-        name = Text(sight.names[play.seat], style=GOLD if wins else "")
+        name = Text(snapshot.names[play.seat], style=GOLD if wins else "")
         name.truncate(WIDTH + 2, overflow="ellipsis")
         names.append(name)
     table.add_row(*cells)

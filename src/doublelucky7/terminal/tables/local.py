@@ -17,7 +17,7 @@ from doublelucky7.rules.evolution import evolve
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.rules.state import State
-from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange
+from doublelucky7.terminal.snapshot import Ability, Hint, SeatedPlayer, Snapshot, TableChange
 from doublelucky7.terminal.tables.kept_game import KeptGame
 
 
@@ -97,13 +97,13 @@ class LocalTable:
         for event in events:
             state = evolve(state, event)
             if is_visible_to(event, self.you):
-                self._changes.put_nowait(TableChange(self._sight(state), (event,)))
+                self._changes.put_nowait(TableChange(self._snapshot(state), (event,)))
 
     def show(self) -> None:
         """Queues the table as it is now, without an event."""
-        self._changes.put_nowait(TableChange(self._sight(self.game.state), ()))
+        self._changes.put_nowait(TableChange(self._snapshot(self.game.state), ()))
 
-    def _sight(self, state: State) -> Sight:
+    def _snapshot(self, state: State) -> Snapshot:
         # Only the latest state can be answered: earlier ones have been decided.
         is_now = state == self.game.state
         abilities = set[Ability]()
@@ -113,7 +113,7 @@ class LocalTable:
             abilities.add(Ability.HINT)
         if state.is_over:
             abilities.add(Ability.PLAY_AGAIN)
-        return Sight(
+        return Snapshot(
             players=self._players,
             view=view_of(state, self.you),
             may_act=is_now and state.to_act == self.you,

@@ -30,7 +30,7 @@ from doublelucky7.protocol.table_view import Presence, SeatFacts
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.events import VisibleEvent
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange, TableEnded
+from doublelucky7.terminal.snapshot import Ability, Hint, SeatedPlayer, Snapshot, TableChange, TableEnded
 
 _BOT_LEVEL = "club"
 
@@ -60,7 +60,7 @@ class RemoteTable:
             if command is not None:
                 await self._client.ask(command)
             events = tuple(entry.event for entry in update.events if isinstance(entry.event, VisibleEvent))
-            return TableChange(self._sight(update), events)
+            return TableChange(self._snapshot(update), events)
         raise TableEnded
 
     async def act(self, action: PlayerAction) -> None:
@@ -68,7 +68,7 @@ class RemoteTable:
         await self._client.do(action)
 
     async def use(self, ability: Ability) -> None:
-        """Does one of the other things that the sight offers; raises `CommandRefused`."""
+        """Does one of the other things that the snapshot offers; raises `CommandRefused`."""
         for command in self._commands(ability):
             await self._client.do(command)
 
@@ -132,11 +132,11 @@ class RemoteTable:
             case _:
                 return []
 
-    def _sight(self, update: Update) -> Sight:
+    def _snapshot(self, update: Update) -> Snapshot:
         table = update.table
         pause = table.pause
         view = update.views[0] if update.views else None
-        return Sight(
+        return Snapshot(
             players=tuple(_player(seat) for seat in table.seats),
             view=view,
             # An update that another has followed already is shown, but no longer answered.

@@ -14,7 +14,7 @@ from doublelucky7.rules.events import visible_to
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import view_of
 from doublelucky7.terminal.drawing.shown_names import names_in
-from doublelucky7.terminal.sight import Ability, Hint, SeatedPlayer, Sight, TableChange
+from doublelucky7.terminal.snapshot import Ability, Hint, SeatedPlayer, Snapshot, TableChange
 
 
 class ReplayedTable:
@@ -46,7 +46,7 @@ class ReplayedTable:
                 self._at = min(self._at + 1, len(self._steps))
             case Ability.STEP_BACK:
                 self._at = max(self._at - 1, 0)
-            case Ability.OTHER_EYES:
+            case Ability.OTHER_PERSPECTIVE:
                 seats = len(self._players)
                 following = 0 if self._eyes is None else self._eyes + 1
                 self._eyes = None if following == seats else following
@@ -68,10 +68,10 @@ class ReplayedTable:
         step = self._steps[self._at - 1] if self._at else None
         state = self._first if step is None else step.state
         events = () if step is None else step.events
-        abilities = {Ability.OTHER_EYES}
+        abilities = {Ability.OTHER_PERSPECTIVE}
         abilities |= {Ability.STEP_BACK} if self._at else set()
         abilities |= {Ability.STEP_FORWARD} if self._at < len(self._steps) else set()
-        sight = Sight(
+        snapshot = Snapshot(
             players=self._players,
             view=view_of(state, self._eyes),
             hands=state.hands if self._eyes is None else None,
@@ -79,4 +79,4 @@ class ReplayedTable:
             phase=Phase.FINISHED if state.is_over else Phase.PLAYING,
             caption=f"{self._at}/{len(self._steps)}",
         )
-        self._changes.put_nowait(TableChange(sight, visible_to(self._eyes, events)))
+        self._changes.put_nowait(TableChange(snapshot, visible_to(self._eyes, events)))

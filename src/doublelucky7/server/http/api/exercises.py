@@ -14,7 +14,7 @@ from doublelucky7.protocol.http import HttpError
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.server.coaching.advising import AdviserIsBusy
-from doublelucky7.server.coaching.daily_tries import NotToday, TooManyTries
+from doublelucky7.server.coaching.daily_tries import NotACurrentDate, TooManyTries
 from doublelucky7.server.http.api.tables import REFUSED_STATUS, table_named
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer
@@ -87,7 +87,7 @@ async def decide_daily(request: Request) -> Response:
 def _day(request: Request) -> dt.date:
     try:
         return request.context.daily.day_named(request.path_part("day"))
-    except NotToday:
+    except NotACurrentDate:
         raise Problem(HttpError.NOT_TODAY) from None
 
 

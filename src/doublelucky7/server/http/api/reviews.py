@@ -28,7 +28,7 @@ async def review(request: Request) -> Response:
     asked = request.number("seat")
     seat = own[0] if asked is None and own else asked
     if seat is None or seat not in own:
-        # A person's mistakes are that person's alone.
+        # Only the person who made the mistakes may see the review.
         raise Problem(HttpError.NO_SUCH_SEAT, seats=len(found.seats))
     kept = await request.in_background(request.context.reviews.kept.find, game, seat)
     if kept is not None:

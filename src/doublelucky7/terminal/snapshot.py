@@ -27,7 +27,7 @@ class Ability(Enum):
     START = "start"
     STEP_BACK = "step_back"
     STEP_FORWARD = "step_forward"
-    OTHER_EYES = "other_eyes"
+    OTHER_PERSPECTIVE = "other_perspective"
 
 
 class SeatedPlayer(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class SeatedPlayer(msgspec.Struct, frozen=True, kw_only=True):
     is_away: bool = False
 
 
-class Sight(msgspec.Struct, frozen=True, kw_only=True):
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """A table after a change, through the eyes of a seat, of a spectator, or with all hands open."""
 
     players: tuple[SeatedPlayer, ...]
@@ -62,7 +62,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
 class TableChange(msgspec.Struct, frozen=True):
     """Something that happened, and how the table looks after it."""
 
-    sight: Sight
+    snapshot: Snapshot
     events: tuple[VisibleEvent, ...]
 
 
@@ -90,7 +90,7 @@ class PlayedTable(Protocol):
         """Does what the player decided; raises `IllegalAction` or `CommandRefused`."""
 
     async def use(self, ability: Ability) -> None:
-        """Does one of the other things that the sight offers."""
+        """Does one of the other things that the snapshot offers."""
 
     async def say(self, talk: Talk) -> None:
         """Says something to the others."""
