@@ -31,6 +31,8 @@ def test_a_bot_plays_for_who_is_gone_and_tells_on_return(new_device: NewDevice, 
     playing, absent = Player(anna.page), Player(bo.page)
     until_asked(absent, playing)
     bo.page.goto("about:blank")
+    # Once the server has noticed: the absence counts from then on.
+    expect(anna.page.get_by_text("away", exact=True)).to_be_visible()
     server.clock.put_forward(_LONG_GONE_SECONDS)
     expect(anna.page.get_by_text("Waiting for Bo")).to_be_visible()
     anna.page.get_by_role("button", name="Let a bot play").click()
