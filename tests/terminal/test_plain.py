@@ -23,8 +23,10 @@ ENGLISH = Wording(Language.ENGLISH)
 async def play_to_the_end(table: LocalTable, language: Language = Language.ENGLISH) -> list[str]:
     """Plays the first thing that is allowed; answers with all that was told."""
     async with PlainPlayer(table, language) as player:
-        while not table.game.is_over:
+        while True:
             await player.until(lambda: table.game.is_over or table.game.to_act == table.you)
+            if table.game.is_over:
+                break
             view = table.game.view(table.you)
             choice = first_allowed(choices_in(view, [seat.name for seat in table.game.seats], ENGLISH))
             player.plain.typed(choice.typed)
