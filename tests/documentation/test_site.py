@@ -78,20 +78,26 @@ def test_every_picture_of_a_page_is_there(site: Path) -> None:
             assert is_within or (page.parent / source).exists(), (page.name, source)
 
 
-@pytest.mark.parametrize(
-    "planted", ["[nowhere](nowhere.md)", "![nothing](pictures/nothing.svg)", "::: doublelucky7.nothing.There"]
-)
-def test_a_planted_mistake_breaks_the_build(planted: str, tmp_path: Path) -> None:
-    folder = tmp_path / "source"
-    (folder / "docs").mkdir(parents=True)
+@pytest.fixture(scope="module")
+def small_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of one page with our settings, which builds."""
+    folder = tmp_path_factory.mktemp("source")
+    (folder / "docs").mkdir()
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("nav:")[0]
     settings = settings.replace("paths: [src]", f"paths: [{(ROOT / 'src').as_posix()}]")
     settings = re.sub(r"  (?:logo|favicon): .*\n|extra_css:\n  - .*\n", "", settings)
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
     (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
-    assert build(folder, tmp_path / "right").returncode == 0
-    (folder / "docs" / "index.md").write_text(f"# Home\n\n{planted}\n", encoding="utf-8")
-    assert build(folder, tmp_path / "wrong").returncode != 0
+    assert build(folder, tmp_path_factory.mktemp("right")).returncode == 0
+    return folder
+
+
+@pytest.mark.parametrize(
+    "planted", ["[nowhere](nowhere.md)", "![nothing](pictures/nothing.svg)", "::: doublelucky7.nothing.There"]
+)
+def test_a_planted_mistake_breaks_the_build(planted: str, small_source: Path, tmp_path: Path) -> None:
+    (small_source / "docs" / "index.md").write_text(f"# Home\n\n{planted}\n", encoding="utf-8")
+    assert build(small_source, tmp_path / "wrong").returncode != 0
 
 
 @pytest.mark.parametrize(("name", "svg"), pictures().items())
