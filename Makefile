@@ -24,17 +24,25 @@ COMPILING_TESTS := tests/architecture/test_kernel_build.py
 FAST_TESTS := $(addprefix tests/,architecture clauses dealing game cli protocol records storage tables wording)
 # Left out by `make test`, run by `make test-all`: whole programmes at sockets, disks and clusters, thousands of games.
 WITHOUT_SLOW := -m "not slow"
-SIDE_BY_SIDE := $(MAKE) --no-print-directory -j2 --output-sync
-PYTEST := $(BIN)/pytest -q -n 2 --dist worksteal
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --output-sync
+# Tests of sockets and browsers wait more than they compute. What computes runs beside them and takes the processors'
+# spare time only, so that they find the machine as good as quiet.
+WAITING_STAGES := real-time-tests browser-tests
+COMPUTING_STAGES := plain-tests python-check web-check web-test measured-tests uncompiled-tests
+SPARE_TIME := nice -n 10
+# Stages that run side by side each remember which of their tests failed.
+STAGE_CACHE = -o cache_dir=.pytest_cache/$@
+LAST_FAILED := .pytest_cache/*-tests/v/cache/lastfailed
+PYTEST = $(BIN)/pytest -q -n 2 --dist worksteal $(STAGE_CACHE)
 RETRIED := .pytest_cache/retried.txt
-ONCE_MORE := $(BIN)/pytest -q --last-failed --last-failed-no-failures none --note-retries $(RETRIED)
+ONCE_MORE = $(BIN)/pytest -q --last-failed --last-failed-no-failures none --note-retries $(RETRIED) $(STAGE_CACHE)
 CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)
 
 # The Node that builds the browser client also checks it.
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
-WEB = cd web && "$(NODE)" node_modules
+WEB = cd web && $(SPARE_TIME) "$(NODE)" node_modules
 
-.PHONY: help play check test test-all every-check every-test python-check web-check web-test chromium programs bench format kernel web generated docs clean
+.PHONY: help play check test test-all every-test $(WAITING_STAGES) $(COMPUTING_STAGES) chromium programs bench format kernel web generated docs clean
 .DEFAULT_GOAL := help
 
 help:
@@ -59,34 +67,46 @@ play: $(VENV)/.ready-to-play
 	@$(BIN)/doublelucky7 $(PLAY_OPTIONS)
 
 check: kernel
-	@$(SIDE_BY_SIDE) python-check web-check
+	@$(SIDE_BY_SIDE) -j2 python-check web-check
 	$(PYTEST) $(WITHOUT_SLOW) $(FAST_TESTS) $(addprefix --ignore=,$(MANY_GAMES) $(COMPILING_TESTS))
 
 test-all:
 	@$(MAKE) --no-print-directory test WITHOUT_SLOW=
 
 test:
-	@rm -f $(RETRIED)
+	@rm -f $(RETRIED) $(LAST_FAILED)
 	@$(MAKE) --no-print-directory every-test WITHOUT_SLOW='$(WITHOUT_SLOW)'; status=$$?; \
+	sed -n 's/^  "\(.*\)": true,*$$/failed: \1/p' $(LAST_FAILED) 2>/dev/null; \
 	if [ -s $(RETRIED) ]; then echo "retried: $$(wc -l < $(RETRIED))"; cat $(RETRIED); else echo "retried: none"; fi; \
 	exit $$status
 
 every-test:
-	@$(SIDE_BY_SIDE) kernel web chromium programs
-	@$(SIDE_BY_SIDE) python-check web-check web-test
-	$(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
-	$(PYTEST) $(WITHOUT_SLOW) tests README.md docs \
-	  $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
-	DOUBLELUCKY7_KERNEL=pure $(PYTEST) -m "not slow_when_pure$(if $(WITHOUT_SLOW), and not slow)" $(KERNEL_TESTS)
+	@$(SIDE_BY_SIDE) -j2 kernel web chromium programs
+	@echo "These run side by side, and show what they have to say when they end: $(WAITING_STAGES) $(COMPUTING_STAGES)"
+	@$(SIDE_BY_SIDE) -j3 $(WAITING_STAGES) $(COMPUTING_STAGES)
+
+real-time-tests:
 	$(PYTEST) $(WITHOUT_SLOW) $(REAL_TIME_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(REAL_TIME_TESTS)
+
+browser-tests:
 	$(PYTEST) $(WITHOUT_SLOW) $(BROWSER_TESTS) || $(ONCE_MORE) $(WITHOUT_SLOW) $(BROWSER_TESTS)
+
+plain-tests:
+	$(SPARE_TIME) $(PYTEST) $(WITHOUT_SLOW) tests README.md docs \
+	  $(addprefix --ignore=,$(MEASURED_TESTS) $(REAL_TIME_TESTS) $(BROWSER_TESTS))
+
+measured-tests:
+	$(SPARE_TIME) $(PYTEST) --cov --cov-report=term $(MEASURED_TESTS)
+
+uncompiled-tests:
+	DOUBLELUCKY7_KERNEL=pure $(SPARE_TIME) $(PYTEST) -m "not slow_when_pure$(if $(WITHOUT_SLOW), and not slow)" $(KERNEL_TESTS)
 
 # The shape, the types and the borders of the Python source.
 python-check: kernel
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy $(CHECKED)
-	$(BIN)/lint-imports --no-logo
+	$(SPARE_TIME) $(BIN)/ruff format --check .
+	$(SPARE_TIME) $(BIN)/ruff check .
+	$(SPARE_TIME) $(BIN)/mypy $(CHECKED)
+	$(SPARE_TIME) $(BIN)/lint-imports --no-logo
 
 # The shape and the types of the browser client.
 web-check: web
