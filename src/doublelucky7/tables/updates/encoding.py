@@ -82,7 +82,7 @@ class Shared(Struct, frozen=True):
     seats: dict[PersonId, tuple[Seat, ...]]
     company: Company
     facts: TableFacts
-    state: State | None
+    table: TableState
     game: View | None
     own: dict[Seat, OwnView]
     """What each seat sees of this state beyond that, as far as it was asked for."""
@@ -117,9 +117,14 @@ class UpdateEncoder:
 
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
-        seats = () if person is None else self.shared.seats.get(person, ())
+        shared = self.shared
+        if seen is not None and seen.shared.basis is shared.basis and not self._has_private_events:
+            changes = self._changes_since(seen.shared)
+            if changes.are_all_for(seen.yours.seats):
+                return changes.message(), Seen(shared, seen.yours, seen.own)
+        seats = () if person is None else shared.seats.get(person, ())
         yours = yours_of(self._table, self._attendance, person, seats)
-        if seen is None or not _can_be_changed(seen, self.shared, seats):
+        if seen is None or not _can_be_changed(seen, shared, seats):
             return self._everything(yours)
         return self._changes_for(yours, seen)
 
@@ -157,7 +162,8 @@ class UpdateEncoder:
         return sent_events(self._entries, seats) if self._has_private_events else self._public_events
 
     def _own_views(self, seats: tuple[Seat, ...]) -> tuple[OwnView, ...]:
-        return () if self.shared.state is None else tuple([self._own_view(self.shared.state, seat) for seat in seats])
+        state = self._table.state
+        return () if state is None else tuple([self._own_view(state, seat) for seat in seats])
 
     def _own_view(self, state: State, seat: Seat) -> OwnView:
         known = self.shared.own.get(seat)
@@ -167,7 +173,7 @@ class UpdateEncoder:
 
     def _own_since(self, seen: Seen, waiting: tuple[Seat, ...]) -> tuple[tuple[OwnView, ...], list[_Part]]:
         """What somebody sees of their own seats now, and the changes to what was seen before."""
-        before, state, seats = seen.shared.state, self.shared.state, seen.yours.seats
+        before, state, seats = seen.shared.table.state, self._table.state, seen.yours.seats
         if state is None or before is state:
             return seen.own, []
         if before is None:
@@ -199,8 +205,13 @@ class _SharedChanges:
         self._before, self._now, self._events = before, now, events
         self.table = _encoded_part(_changes_of(before.facts, now.facts, facts))
         self.game = UNSET if now.game is None else _encoded_part(_changes_of(before.game, now.game, _GAME))
-        self.waiting = () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
+        self.waiting = _seats_waiting_alike(before.table, now.table)
+        self._is_same_for = _seats_with_nothing_new(before, now, self.waiting)
         self._message: bytes | None = None
+
+    def are_all_for(self, seats: tuple[Seat, ...]) -> bool:
+        """Whether it is certain, without a look at it, that nothing else has changed for whoever holds these seats."""
+        return self._is_same_for is not None and self._is_same_for.issuperset(seats)
 
     def message(self) -> bytes:
         """The update of all those for whom nothing else has changed, encoded once."""
@@ -219,21 +230,34 @@ class _SharedChanges:
 
 
 def _shared(table: TableState, attendance: Attendance, now: int, before: Shared | None) -> Shared:
-    basis, state = _lasting_basis(table), table.state
+    basis = _lasting_basis(table)
     company = company_of(table, attendance, now, None if before is None else before.company)
-    is_same_state = before is not None and before.state is state
+    is_same_state = before is not None and before.table.state is table.state
     own = before.own if before is not None and is_same_state else {}
     if before is not None and before.basis == basis:
         facts = facts_with_same_lasting(before.facts, table, company, now)
-        return Shared(before.basis, before.seats, company, facts, state, _game(state, before), own)
+        return Shared(before.basis, before.seats, company, facts, table, _game(table.state, before), own)
     facts = facts_of(table, company, now)
-    return Shared(basis, seats_by_person(table), company, facts, state, _game(state, before), own)
+    return Shared(basis, seats_by_person(table), company, facts, table, _game(table.state, before), own)
 
 
 def _game(state: State | None, before: Shared | None) -> View | None:
-    if before is not None and before.state is state:
+    if before is not None and before.table.state is state:
         return before.game
     return None if state is None else view_of(state, None)
+
+
+def _seats_waiting_alike(before: TableState, now: TableState) -> tuple[Seat, ...]:
+    return () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
+
+
+def _seats_with_nothing_new(before: Shared, now: Shared, waiting: tuple[Seat, ...]) -> frozenset[Seat] | None:
+    """Those who wait as before, and whom nothing concerns that only they are sent; None where all must be looked at."""
+    is_alike = before.company.attendance is now.company.attendance and before.table.done_for is now.table.done_for
+    if not is_alike or before.basis is not now.basis:
+        return None
+    may_take_back = [table.undo.seat for table in (before.table, now.table) if table.undo is not None]
+    return frozenset(waiting).difference(may_take_back)
 
 
 def _can_be_changed(seen: Seen, shared: Shared, seats: tuple[Seat, ...]) -> bool:
