@@ -28,14 +28,16 @@ class HourlyBytes:
     def __init__(self, an_hour: int, most: int = MOST_REMEMBERED) -> None:
         self._burst, self._rate = an_hour / 2, an_hour / 2 / _SECONDS_IN_AN_HOUR
         self._most = most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._levels: dict[str, tuple[float, float]] = {}
+        """Level and when it was noted, the latest last."""
 
     def charge(self, key: str, size: int, now: float) -> None:
         """Counts bytes that were stored."""
-        self._levels[key] = (self._level(key, now) - size, now)
-        self._levels.move_to_end(key)
+        level = self._level(key, now)
+        self._levels.pop(key, None)
+        self._levels[key] = (level - size, now)
         if len(self._levels) > self._most:
-            self._levels.popitem(last=False)
+            del self._levels[next(iter(self._levels))]
 
     def is_spent(self, key: str, now: float) -> bool:
         """Whether nothing more may be stored for this key now."""
