@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-BROADCASTS_A_TURN: Final = 4
+BROADCASTS_A_TURN: Final = 8
 
 
 class BroadcastQueue:
