@@ -27,6 +27,10 @@ class _Command(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fie
     pass
 
 
+class NotStored(_Command, frozen=True):
+    """A command whose effect ends with a restart; one class, because asking a union of types takes long."""
+
+
 class TakeSeat(_Command, frozen=True, tag="take_seat"):
     """Sit down on an open seat, once more for each further person at this device."""
 
@@ -120,7 +124,7 @@ class Contribute(_Command, frozen=True, tag="contribute"):
     hex: Hex32
 
 
-class OfferSeat(_Command, frozen=True, tag="offer_seat"):
+class OfferSeat(NotStored, frozen=True, tag="offer_seat"):
     """The holder offers the seat to another person who is at the table."""
 
     seat: Seat
@@ -170,22 +174,22 @@ class LetBotPlay(_Command, frozen=True, tag="let_bot_play"):
     seat: Seat
 
 
-class AnswerWheelInAdvance(_Command, frozen=True, tag="answer_wheel_in_advance"):
+class AnswerWheelInAdvance(NotStored, frozen=True, tag="answer_wheel_in_advance"):
     """Pass on the wheel before being asked, or take that back."""
 
     seat: Seat
     answer: AdvanceAnswer
 
 
-class GoOn(_Command, frozen=True, tag="go_on"):
+class GoOn(NotStored, frozen=True, tag="go_on"):
     """A seated person has seen the score pad."""
 
 
-class GoOnForAll(_Command, frozen=True, tag="go_on_for_all"):
+class GoOnForAll(NotStored, frozen=True, tag="go_on_for_all"):
     """Host, or after a while anybody seated: the next round is dealt though somebody still reads the score pad."""
 
 
-class ForfeitDone(_Command, frozen=True, tag="forfeit_done"):
+class ForfeitDone(NotStored, frozen=True, tag="forfeit_done"):
     """The holder of a seat, or the host, has seen its forfeit done (R6.5)."""
 
     seat: Seat
@@ -197,26 +201,26 @@ class AnswerRematch(_Command, frozen=True, tag="answer_rematch"):
     answer: RematchAnswer
 
 
-class Say(_Command, frozen=True, tag="say"):
+class Say(NotStored, frozen=True, tag="say"):
     """Canned table talk or an emote."""
 
     seat: Seat
     talk: Talk
 
 
-class Mute(_Command, frozen=True, tag="mute"):
+class Mute(NotStored, frozen=True, tag="mute"):
     """Hear nothing said by this person."""
 
     person: PersonId
 
 
-class Unmute(_Command, frozen=True, tag="unmute"):
+class Unmute(NotStored, frozen=True, tag="unmute"):
     """Hear this person again."""
 
     person: PersonId
 
 
-class BeTheTable(_Command, frozen=True, tag="be_the_table"):
+class BeTheTable(NotStored, frozen=True, tag="be_the_table"):
     """This device shows the table to everybody in the room and makes the sounds, until it goes."""
 
 

@@ -37,39 +37,43 @@ class _Action(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fiel
                 raise ValueError(f"{field} of {type(self).__name__} is {_IN_WORDS[kind]}, not {value!r}")
 
 
-class NameTrump(_Action, frozen=True, tag="name_trump"):
+class SeatAction(_Action, frozen=True):
+    """Whatever a player does; one class, because asking a union of types about a type takes long."""
+
+
+class NameTrump(SeatAction, frozen=True, tag="name_trump"):
     """The dealer names the trump colour after turning up the Joker (R3.2)."""
 
     seat: Seat
     colour: Colour
 
 
-class PlaceBid(_Action, frozen=True, tag="place_bid"):
+class PlaceBid(SeatAction, frozen=True, tag="place_bid"):
     """A player predicts the number of tricks (R4)."""
 
     seat: Seat
     bid: int
 
 
-class KeepPawn(_Action, frozen=True, tag="keep_pawn"):
+class KeepPawn(SeatAction, frozen=True, tag="keep_pawn"):
     """A player passes when the wheel is offered (R7.1)."""
 
     seat: Seat
 
 
-class RollDie(_Action, frozen=True, tag="roll_die"):
+class RollDie(SeatAction, frozen=True, tag="roll_die"):
     """A player rolls the Lucky Dice (R7.5)."""
 
     seat: Seat
 
 
-class PlainOption(_Action, frozen=True):
+class PlainOption(SeatAction, frozen=True):
     """An option of the wheel that has no target: there is nothing to choose about it."""
 
     seat: Seat
 
 
-class ChangeBid(_Action, frozen=True, tag="change_bid"):
+class ChangeBid(SeatAction, frozen=True, tag="change_bid"):
     """W1: one player's bid goes up or down by exactly one."""
 
     seat: Seat
@@ -77,7 +81,7 @@ class ChangeBid(_Action, frozen=True, tag="change_bid"):
     change: Literal[-1, 1]
 
 
-class PlayerSwap(_Action, frozen=True, tag="player_swap"):
+class PlayerSwap(SeatAction, frozen=True, tag="player_swap"):
     """W2: two players exchange their hands; an exchange has no order, so the lower seat comes first."""
 
     seat: Seat
@@ -92,7 +96,7 @@ class PlayerSwap(_Action, frozen=True, tag="player_swap"):
             msgspec.structs.force_setattr(self, "second", higher)
 
 
-class ChangeDealer(_Action, frozen=True, tag="change_dealer"):
+class ChangeDealer(SeatAction, frozen=True, tag="change_dealer"):
     """W3: the dealer token goes to another player."""
 
     seat: Seat
@@ -103,7 +107,7 @@ class DoublePoints(PlainOption, frozen=True, tag="double_points"):
     """W4: one's own points of this round count double."""
 
 
-class ChangeTrump(_Action, frozen=True, tag="change_trump"):
+class ChangeTrump(SeatAction, frozen=True, tag="change_trump"):
     """W5: a new trump colour for the round."""
 
     seat: Seat
@@ -118,7 +122,7 @@ class NoTrump(PlainOption, frozen=True, tag="no_trump"):
     """W7: no trump colour this round."""
 
 
-class PlayCard(_Action, frozen=True, tag="play_card"):
+class PlayCard(SeatAction, frozen=True, tag="play_card"):
     """A player plays a card from the hand, or the own Extra Card (R5, W6)."""
 
     seat: Seat

@@ -18,6 +18,7 @@ from doublelucky7.rules.actions import (
     PlayCard,
     PlayerAction,
     RollDie,
+    SeatAction,
     WheelAction,
     option_of,
 )
@@ -38,6 +39,7 @@ from doublelucky7.rules.waiting import (
     WaitingForDraw,
     WaitingForOption,
     WaitingForPlayer,
+    WaitingForSeat,
     WaitingForTrump,
     WaitingForWheel,
 )
@@ -97,9 +99,9 @@ def _extra_card_before(state: State, seat: Seat) -> tuple[Card, ...]:
 
 def why_illegal(state: State, action: Action) -> Refusal | None:
     """Why the rules refuse an action in this state, None where they allow it."""
-    if isinstance(action, ChanceAction):
-        return _why_not_by_chance(state, action)
-    return why_kind_is_refused(state, action) or why_choice_is_refused(state, action)
+    if isinstance(action, SeatAction):
+        return why_kind_is_refused(state, action) or why_choice_is_refused(state, action)
+    return _why_not_by_chance(state, action)
 
 
 def why_kind_is_refused(state: State, action: PlayerAction) -> Refusal | None:
@@ -136,6 +138,8 @@ def _why_not_a_deck(deck: tuple[Card, ...], whole: tuple[Card, ...]) -> Refusal 
 
 
 def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:
+    if isinstance(state.waiting, WaitingForSeat):
+        return _why_something_else_is_asked(state.waiting, action)
     match state.waiting:
         case GameIsOver():
             return Refusal(code=RefusalCode.GAME_IS_OVER, clause="R6.3")
@@ -145,8 +149,8 @@ def _why_not_now(state: State, action: PlayerAction) -> Refusal | None:
             return Refusal(code=RefusalCode.WAITING_FOR_CARDS, clause="R2.2")
         case WaitingForDie(seat=seat):
             return Refusal(code=RefusalCode.WAITING_FOR_DIE, clause="R7.5", seat=seat)
-        case waiting:
-            return _why_something_else_is_asked(waiting, action)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _why_something_else_is_asked(waiting: WaitingForPlayer, action: PlayerAction) -> Refusal | None:

@@ -20,6 +20,7 @@ from doublelucky7.protocol.commands import (
     GoOn,
     GoOnForAll,
     Mute,
+    NotStored,
     OfferSeat,
     Say,
     TransientCommand,
@@ -41,6 +42,7 @@ from doublelucky7.protocol.refusals import CommandRefused, TableRefusalCode, ref
 from doublelucky7.protocol.sitting import GameId, PersonId
 from doublelucky7.protocol.table_events import RematchOpened
 from doublelucky7.records.fair_dealing import key_for, round_of_chance
+from doublelucky7.rules.actions import SeatAction
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.refusals import IllegalAction
 from doublelucky7.rules.ruleset import Seat
@@ -74,7 +76,7 @@ from doublelucky7.tables.stream.events import CausedEvent, TableEntry
 from doublelucky7.tables.stream.game_stream import SECRET_BYTES, GameStream
 from doublelucky7.tables.updates.encoding import UpdateEncoder, encoded
 
-_FreeCommand: TypeAlias = BoundedCommand | TransientCommand
+_FreeCommand: TypeAlias = SeatAction | NotStored | BoundedCommand
 """What stores nothing, or no more than the rules allow."""
 
 
@@ -222,7 +224,7 @@ class TableRunner:
         context = DecisionContext(now, self._connections.attendance, self._services.levels)
         require_fresh(self.table, command, request.do.after)
         self._require_budget(request.person, command)
-        if isinstance(command, TransientCommand):
+        if isinstance(command, NotStored):
             self._connections.attendance = apply_transient(self.table, request.person, command, context)
             await self._keep_standing_answers()
             request.acknowledge(self.table.version)

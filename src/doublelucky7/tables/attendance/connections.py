@@ -9,7 +9,7 @@ import msgspec
 from doublelucky7.protocol.messages import Answer, CloseReason, Said
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId, PersonSeat, Phase, Spectators
-from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken
+from doublelucky7.protocol.table_events import SeatFreed, SeatGiven, SeatTaken, TableEvent
 from doublelucky7.tables.attendance.people import Attendance, NamedPerson, arrived, departed, expected, shown
 from doublelucky7.tables.attendance.transient import has_not_muted, mute, seats_changed_hands
 from doublelucky7.tables.commands.names import clean_name
@@ -142,6 +142,8 @@ class Connections:
     def _update_attendance(self, entries: Sequence[TableEntry], now: int) -> None:
         """Takes from new entries who is expected now, and whose offers and answers have lapsed."""
         for entry in entries:
+            if not isinstance(entry.event, TableEvent):
+                continue
             match entry.event:
                 case SeatTaken(person=person, name=name):
                     self.attendance = expected(self.attendance, person, name, now)

@@ -35,14 +35,14 @@ from doublelucky7.protocol.commands import (
 )
 from doublelucky7.protocol.refusals import TableRefusalCode, refused
 from doublelucky7.protocol.sitting import PersonId
-from doublelucky7.rules.actions import PlayerAction
+from doublelucky7.rules.actions import SeatAction
 from doublelucky7.storage.entry import ByPerson
 from doublelucky7.tables.commands import absence, ending, gathering, playing
 from doublelucky7.tables.commands.requirements import DecisionContext, require_open_table
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, StoredEvent
 
-_OfTheGame: TypeAlias = PlayerAction | TakeBack | AskCoach
+_OfTheGame: TypeAlias = SeatAction | TakeBack | AskCoach
 
 
 def decide_table(
@@ -50,7 +50,7 @@ def decide_table(
 ) -> tuple[CausedEvent, ...]:
     """What a command brings about; raises `CommandRefused`, or `IllegalAction` where the rules refuse it."""
     require_open_table(table)
-    if isinstance(command, PlayerAction):
+    if isinstance(command, SeatAction):
         return playing.act(table, person, command)
     return tuple(CausedEvent(ByPerson(person), event) for event in _events(table, person, command, context))
 

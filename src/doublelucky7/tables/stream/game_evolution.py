@@ -60,6 +60,9 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
         awaited_since=entry.at,
     )
     match event:
+        case CardPlayed() | BidPlaced():
+            # Most events are these: each case that does not fit takes time.
+            return _after_a_seat(table, entry, event)
         case TrickWon():
             return replace(table, trick_full_at=entry.at)
         case RoundScored():
