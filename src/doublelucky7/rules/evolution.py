@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from doublelucky7.rules.cards import Card, Hand
 from doublelucky7.rules.events import (
     BidPlaced,
     CardPlayed,
@@ -76,8 +77,7 @@ def evolve(state: State, event: Event) -> State:
         case DeckSet(deck=deck):
             return replace(state, pile=deck)
         case HandDealt(seat=seat, hand=hand):
-            pile = tuple([card for card in state.pile if card not in hand])
-            return replace(state, hands=with_at(state.hands, seat, hand), pile=pile)
+            return replace(state, hands=with_at(state.hands, seat, hand), pile=_without(state.pile, hand))
         case TrumpTurned(card=card):
             return _turn_trump(replace(state, turned_up=card, pile=state.pile[1:]))
         case TrumpNamed(colour=colour):
@@ -96,6 +96,12 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, pawns=with_at(state.pawns, seat, option), waiting=_first_lead(state))
         case _:
             return carry_out(state, event)
+
+
+def _without(pile: tuple[Card, ...], hand: Hand) -> tuple[Card, ...]:
+    # By their positions: comparing each card of the pile with each of the hand takes ten times as long.
+    held = {card.position for card in hand}
+    return tuple([card for card in pile if card.position not in held])
 
 
 def _lay_card(state: State, played: CardPlayed, seat: Seat) -> State:

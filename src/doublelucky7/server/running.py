@@ -105,7 +105,7 @@ class RunningServer:
         wall = wall_now if clock is None else clock.now
         self._clock = clock or SteadyClock()
         self._trusted = TrustedTime(_integer(self._ledger.setting(TRUSTED_TIME).result()), wall, time.monotonic)
-        self._stamp = partial(_instant_to_store, wall, self._trusted)
+        self._stamp = self._trusted.stamp
         self._bots = ThreadPoolExecutor(settings.limits.bot_threads, "bot")
         self._stand_ins = ThreadPoolExecutor(1, "stand-in")
         self._outside_bots = {name: OutsideBot(name) for name in settings.bots}
@@ -350,8 +350,3 @@ class RunningServer:
 
 def _integer(value: bytes | int | None) -> int | None:
     return value if isinstance(value, int) else None
-
-
-def _instant_to_store(wall: Callable[[], int], trusted: TrustedTime) -> int:
-    """The instant to store: the system's, but never before what this server has vouched for already."""
-    return max(wall(), trusted.now())

@@ -28,9 +28,17 @@ class TrustedTime:
 
     def now(self) -> int:
         """Milliseconds since 1970, as far as they are vouched for."""
+        return self._vouched(self._now())
+
+    def stamp(self) -> int:
+        """The instant to store: the calendar's, but never before what has been vouched for already."""
+        now = self._now()
+        return max(now, self._vouched(now))
+
+    def _vouched(self, now: int) -> int:
         read_at = self._monotonic()
         vouched = (read_at - self._read_at) * _MS_IN_A_SECOND * RATE
-        self._reading = max(self._reading, min(self._now(), self._reading + vouched))
+        self._reading = max(self._reading, min(now, self._reading + vouched))
         self._read_at = read_at
         return int(self._reading)
 

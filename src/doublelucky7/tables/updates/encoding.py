@@ -152,7 +152,7 @@ class UpdateEncoder:
             after=seen.shared.facts.version,
             events=self._events_for(yours.seats),
             table=changes.table,
-            yours=_encoded_part(_changes_of(seen.yours, yours, _YOURS)),
+            yours=_own_part(_changes_of(seen.yours, yours, _YOURS)),
             game=changes.game,
             own=_own_parts(own_changes),
         )
@@ -288,6 +288,11 @@ def _changed_seats(before: Sequence[SeatFacts | SeatView], now: Sequence[SeatFac
 def _encoded_part(fields: _Part) -> Raw | UnsetType:
     """A part of a message, left out where nothing of it has changed."""
     return Raw(_encode(fields)) if fields else UNSET
+
+
+def _own_part(fields: _Part) -> Raw | UnsetType:
+    """A part for one person alone, which is encoded together with the message."""
+    return cast(Raw, fields) if fields else UNSET
 
 
 def _own_parts(parts: list[_Part]) -> tuple[Raw, ...]:
