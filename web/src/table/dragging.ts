@@ -13,12 +13,13 @@ interface Dragged {
 /** Lets a card follow the finger; let go over the table it is dropped there, anywhere else it goes back. */
 export function dragging({ isOn, drop }: Dragged): Attachment<HTMLElement> {
   return (card) => {
-    let start: { readonly x: number; readonly y: number; readonly id: number } | null = null;
+    let start: { readonly x: number; readonly y: number; readonly id: number; readonly place: string } | null = null;
     let isDragged = false;
 
     const down = (event: PointerEvent): void => {
       if (!isOn() || event.button !== 0) return;
-      start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      const place = getComputedStyle(card).transform;
+      start = { x: event.clientX, y: event.clientY, id: event.pointerId, place };
       isDragged = false;
       // At once: a quick finger has left the card before it moves the first time.
       card.setPointerCapture(event.pointerId);
@@ -28,7 +29,7 @@ export function dragging({ isOn, drop }: Dragged): Attachment<HTMLElement> {
       const [x, y] = [event.clientX - start.x, event.clientY - start.y];
       if (!isDragged && Math.hypot(x, y) < begins) return;
       isDragged = true;
-      card.style.transform = `translate(${x}px, ${y}px)`;
+      card.style.transform = `translate(${x}px, ${y}px) ${start.place}`;
       card.style.transition = "none";
     };
     const end = (event: PointerEvent): void => {

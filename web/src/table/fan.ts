@@ -34,6 +34,11 @@ export function handHeightOf(fan: Fan): number {
   return fan.height + lifted + lowered;
 }
 
+/** How high a hand gets there, however many cards are left. */
+export function tallestHandOf(room: number, most: number, rows: 1 | 2): number {
+  return Math.max(...[1, 7].map((cards) => handHeightOf(fanOf(cards, room, most, rows))));
+}
+
 /** All lengths in units of the table. */
 export function fanOf(cards: number, room: number, most: number, rows: 1 | 2): Fan {
   return rows === 2 && cards > mostInOneRow ? twoRows(cards, room, most) : oneRow(cards, room, most);
