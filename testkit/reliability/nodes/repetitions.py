@@ -10,20 +10,25 @@ from testkit.reliability.nodes.crowd import Crowd, Disturbed, disturbed
 from testkit.reliability.people import ScriptedPerson
 
 ANSWER_SECONDS: Final = 30.0
+MOST_TABLES: Final = 20
 
 
 def repeated(cluster: Cluster, games: int, seed: int = 7) -> Disturbed:
-    """At so many tables people play while every node is replaced, and send again what they did before."""
+    """People play so many games while every node is replaced, and send again what they did before."""
 
     async def disturb(crowd: Crowd) -> None:
-        for node in cluster.nodes.values():
-            assert await asyncio.to_thread(node.terminate) == 0, node.log
-            assert await asyncio.to_thread(node.start), node.log
-            await crowd.went_on(1)
-            for person in crowd.people:
-                crowd.problems += await _sent_again(person)
+        while True:
+            for node in cluster.nodes.values():
+                assert await asyncio.to_thread(node.terminate) == 0, node.log
+                assert await asyncio.to_thread(node.start), node.log
+                await crowd.went_on(1)
+                for person in crowd.people:
+                    crowd.problems += await _sent_again(person)
+            if len({game for person in crowd.people for game in person.ledger.seen}) >= games:
+                return
 
-    return disturbed(cluster, "actions sent again across a handover", games, disturb, seed=seed, tables=games)
+    tables = min(games, MOST_TABLES)
+    return disturbed(cluster, "actions sent again across a handover", games, disturb, seed=seed, tables=tables)
 
 
 async def _sent_again(person: ScriptedPerson) -> list[str]:
