@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from doublelucky7.storage.sqlite.writer import BETWEEN_COMMITS_SECONDS, SECONDS_A_JOB, pause_after
+from doublelucky7.storage.commit_queue import BETWEEN_COMMITS_SECONDS, SECONDS_A_JOB, pause_after
 
 
 def test_after_a_single_job_the_next_hardly_waits() -> None:

@@ -20,9 +20,9 @@ from msgspec.structs import replace
 from doublelucky7.protocol.sitting import PersonSeat
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.server.settings import NodeSettings, Settings
+from doublelucky7.storage import commit_queue
 from doublelucky7.storage.entry import Entry, NewEntry
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.storage.postgres import writer
 from doublelucky7.tables.services import TableServices
 from testkit.postgres import postgres_running
 from testkit.reliability.twins import RecordedConnection, RunningInThread, ScriptedServer, Twins, compared_on
@@ -157,7 +157,7 @@ class HandedOverServer(ScriptedServer):
 
 def compared_when_handed_over(folder: Path, games: int) -> Twins:
     """Plays so many pairs of games, each handed over in the middle, and compares every message."""
-    with postgres_running() as postgres, patch.object(writer, "BETWEEN_COMMITS_SECONDS", 0.0):
+    with postgres_running() as postgres, patch.object(commit_queue, "BETWEEN_COMMITS_SECONDS", 0.0):
         one, other = (HandedOverServer(folder / name, postgres.new_database()) for name in ("one", "other"))
         found = compared_on((one, other), games)
     assert len(one.moved) == len(other.moved) > games / 2, "hardly any table was handed over: nothing was tested"

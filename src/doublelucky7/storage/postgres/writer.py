@@ -5,18 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final, TypeAlias
 
 import psycopg
 
+from doublelucky7.storage.commit_queue import CommitQueue
 from doublelucky7.storage.event_store import ActionRepeated, StreamMoved, VersionConflict
 from doublelucky7.storage.postgres.appending import Append, append_alone, append_together, in_waves, settle
 from doublelucky7.storage.postgres.connecting import Connection, connect, failure_of, is_lost
-from doublelucky7.storage.sqlite.writer import BETWEEN_COMMITS_SECONDS
 
-MOST_APPENDS_A_STATEMENT: Final = 512
 PATIENCE_SECONDS: Final = 5.0
 """How long an append waits for a database that is away; whoever sent it asks again with the same id."""
 PAUSE_SECONDS: Final = 0.1
@@ -32,48 +30,31 @@ class AppendWriter:
     def __init__(self, url: str) -> None:
         self._url = url
         self._connection: Connection | None = None
-        self._next_commit_at = 0.0
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._waiting: CommitQueue[_Waiting] = CommitQueue()
         self._thread = Thread(target=self._run, name="storage-appends", daemon=True)
         self._thread.start()
 
     def submit(self, append: Append) -> Future[int]:
         """Hands an append to the writer."""
         future: Future[int] = Future()
-        self._queue.put((append, future))
+        self._waiting.put((append, future))
         return future
 
     def close(self) -> None:
         """Waits until everything handed over is durable or has failed, then ends the thread and the connection."""
-        self._queue.put(None)
+        self._waiting.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         is_last = False
         while not is_last:
-            waiting, is_last = self._next_batch()
+            waiting, is_last = self._waiting.next_batch()
             batch = [(append, future) for append, future in waiting if future.set_running_or_notify_cancel()]
             futures = {id(append): future for append, future in batch}
             for wave in in_waves(append for append, _ in batch):
                 self._write([(append, futures[id(append)]) for append in wave])
         if self._connection is not None:
             self._connection.close()
-
-    def _next_batch(self) -> tuple[list[_Waiting], bool]:
-        batch: list[_Waiting] = []
-        item = self._queue.get()
-        if item is not None:
-            time.sleep(max(0.0, self._next_commit_at - time.monotonic()))
-            self._next_commit_at = time.monotonic() + BETWEEN_COMMITS_SECONDS
-        while item is not None:
-            batch.append(item)
-            if len(batch) == MOST_APPENDS_A_STATEMENT:
-                return batch, False
-            try:
-                item = self._queue.get_nowait()
-            except Empty:
-                return batch, False
-        return batch, True
 
     def _write(self, wave: list[_Waiting]) -> None:
         """Makes appends of different links durable and resolves their futures."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import groupby
-from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
+from doublelucky7.storage.commit_queue import CommitQueue
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.sqlite.failures import failure_of
 
@@ -20,20 +19,6 @@ Job: TypeAlias = Callable[[sqlite3.Connection], T]
 
 AllAtOnce: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job[Any]]], list[Any] | None]
 """A quicker way to make a batch of jobs durable; None, with nothing written, where the batch does not allow it."""
-
-MOST_JOBS_A_COMMIT: Final = 512
-BETWEEN_COMMITS_SECONDS: Final = 0.02
-"""How much time lies at most between two commits, about as long as a screen shows one picture."""
-
-SECONDS_A_JOB: Final = 0.003
-"""How much longer the pause after a commit is for each job it held. Below some 150 jobs a second a commit holds one or
-two, and hardly anybody waits; above 300 the pauses grow to their longest. Each commit wakes threads, synchronises the
-disk and writes whole pages, whether it holds one job or ten."""
-
-
-def pause_after(jobs: int) -> float:
-    """The seconds that lie between the beginning of a commit of so many jobs and that of the next."""
-    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS)
 
 
 class GroupWriter:
@@ -52,26 +37,25 @@ class GroupWriter:
         self._all_at_once = all_at_once
         self._after_commit = after_commit
         self._on_failure = on_failure
-        self._next_commit_at = 0.0
-        self._queue: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
+        self._waiting: CommitQueue[tuple[Job[Any], Future[Any]]] = CommitQueue()
         self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
 
     def submit(self, job: Job[T]) -> Future[T]:
         """Hands a job to the writer."""
         future: Future[T] = Future()
-        self._queue.put((job, future))
+        self._waiting.put((job, future))
         return future
 
     def close(self) -> None:
         """Waits until all jobs handed over are durable, then ends the thread and the connection."""
-        self._queue.put(None)
+        self._waiting.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         failure: StorageFailed | None = None
         while True:
-            waiting, is_last = self._next_batch()
+            waiting, is_last = self._waiting.next_batch()
             # Cancelled jobs are not written; from here on none can be cancelled, because a result could not be set.
             batch = [(job, future) for job, future in waiting if future.set_running_or_notify_cancel()]
             if failure is None:
@@ -83,23 +67,6 @@ class GroupWriter:
             if is_last:
                 self._connection.close()
                 return
-
-    def _next_batch(self) -> tuple[list[tuple[Job[Any], Future[Any]]], bool]:
-        batch: list[tuple[Job[Any], Future[Any]]] = []
-        # Before it looks for jobs, so that it wakes once for all that arrive meanwhile, not for the first of them too.
-        time.sleep(max(0.0, self._next_commit_at - time.monotonic()))
-        item = self._queue.get()
-        begun = time.monotonic()
-        while item is not None:
-            batch.append(item)
-            if len(batch) == MOST_JOBS_A_COMMIT:
-                break
-            try:
-                item = self._queue.get_nowait()
-            except Empty:
-                break
-        self._next_commit_at = begun + pause_after(len(batch))
-        return batch, item is None
 
     def _write(self, batch: list[tuple[Job[Any], Future[Any]]]) -> StorageFailed | None:
         """Makes a batch durable and resolves its futures; answers with the failure that ends the store, if any."""

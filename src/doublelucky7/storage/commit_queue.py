@@ -1,0 +1,50 @@
+"""What waits to be written, batch by batch: what arrives close together is made durable by one commit."""
+
+from __future__ import annotations
+
+import time
+from queue import Empty, SimpleQueue
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+MOST_JOBS_A_COMMIT: Final = 512
+BETWEEN_COMMITS_SECONDS: Final = 0.02
+"""How much time lies at most between two commits, about as long as a screen shows one picture."""
+
+SECONDS_A_JOB: Final = 0.003
+"""How much longer the pause after a commit is for each job it held. Below some 150 jobs a second a commit holds one or
+two, and hardly anybody waits; above 300 the pauses grow to their longest. Each commit wakes threads, synchronises the
+disk and writes whole pages, whether it holds one job or ten."""
+
+
+def pause_after(jobs: int) -> float:
+    """The seconds that lie between the beginning of a commit of so many jobs and that of the next."""
+    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS)
+
+
+class CommitQueue(Generic[T]):
+    """Jobs from any thread for the one that writes; None is the last of all."""
+
+    def __init__(self) -> None:
+        self._queue: SimpleQueue[T | None] = SimpleQueue()
+        self._next_commit_at = 0.0
+        self.put = self._queue.put
+
+    def next_batch(self) -> tuple[list[T], bool]:
+        """Waits for the next jobs to be written together; answers whether they are the last."""
+        batch: list[T] = []
+        # Before it looks for jobs, so that it wakes once for all that arrive meanwhile, not for the first of them too.
+        time.sleep(max(0.0, self._next_commit_at - time.monotonic()))
+        item = self._queue.get()
+        begun = time.monotonic()
+        while item is not None:
+            batch.append(item)
+            if len(batch) == MOST_JOBS_A_COMMIT:
+                break
+            try:
+                item = self._queue.get_nowait()
+            except Empty:
+                break
+        self._next_commit_at = begun + pause_after(len(batch))
+        return batch, item is None
