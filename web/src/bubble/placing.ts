@@ -17,19 +17,32 @@ const gap = 8;
 /** The place nearest to a thing where a bubble of one of these sizes covers nothing; null where there is none. */
 export function placeFor(sizes: readonly Size[], thing: Box, obstacles: readonly Box[], room: Box): Box | null {
   let best: { box: Box; cost: number } | null = null;
+  const all = [thing, ...obstacles];
   for (const [rank, size] of sizes.entries()) {
-    for (const box of candidates(size, thing, obstacles, room)) {
-      const cost = distance(box, thing) + rank * 6 + offCentre(box, thing) / 8;
-      if (best !== null && cost >= best.cost) continue;
-      if (!obstacles.some((other) => overlaps(box, other)) && !overlaps(box, thing)) best = { box, cost };
+    const { lefts, tops } = edges(size, thing, all, room);
+    for (const left of lefts) {
+      // What lies in the same breadth is found once, not at every height.
+      const right = left + size.width;
+      const inBreadth = all.filter((other) => other.left < right && other.right > left);
+      for (const top of tops) {
+        const box = { left, top, right, bottom: top + size.height };
+        const cost = distance(box, thing) + rank * 6 + offCentre(box, thing) / 8;
+        if (best !== null && cost >= best.cost) continue;
+        if (!inBreadth.some((other) => overlaps(box, other))) best = { box, cost };
+      }
     }
   }
   return best?.box ?? null;
 }
 
-/** A bubble lies at the edge of the room, centred on its thing, or beside something else. */
-function* candidates({ width, height }: Size, thing: Box, obstacles: readonly Box[], room: Box): Generator<Box> {
-  const all = [thing, ...obstacles];
+/** A bubble lies at the edge of the room, centred on its thing, or beside something else; nowhere if it is too large. */
+function edges(
+  { width, height }: Size,
+  thing: Box,
+  all: readonly Box[],
+  room: Box,
+): { readonly lefts: readonly number[]; readonly tops: readonly number[] } {
+  if (width > room.right - room.left || height > room.bottom - room.top) return { lefts: [], tops: [] };
   const lefts = [
     (thing.left + thing.right - width) / 2,
     room.left,
@@ -42,13 +55,10 @@ function* candidates({ width, height }: Size, thing: Box, obstacles: readonly Bo
     room.bottom - height,
     ...all.flatMap((other) => [other.bottom + gap, other.top - gap - height]),
   ];
-  const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
-  if (width > room.right - room.left || height > room.bottom - room.top) return;
-  for (const left of new Set(lefts.map((one) => within(one, room.left, room.right - width)))) {
-    for (const top of new Set(tops.map((one) => within(one, room.top, room.bottom - height)))) {
-      yield { left, top, right: left + width, bottom: top + height };
-    }
-  }
+  const within = (values: readonly number[], least: number, most: number): number[] => [
+    ...new Set(values.map((value) => Math.max(least, Math.min(most, value)))),
+  ];
+  return { lefts: within(lefts, room.left, room.right - width), tops: within(tops, room.top, room.bottom - height) };
 }
 
 export function overlaps(one: Box, other: Box): boolean {
