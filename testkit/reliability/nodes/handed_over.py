@@ -32,8 +32,8 @@ FIRST_MOVE: Final = 1 / 3
 SECOND_MOVE: Final = 2 / 3
 """After which part of a game its table moves to the other node, and back."""
 _WAIT_SECONDS: Final = 0.001
-_QUIET_LOOKS: Final = 2
-"""How often in a row nothing may be on its way to the database: between two appends of a table there is a moment."""
+_QUIET_LOOKS: Final = 6
+"""How often in a row nothing may be on its way to the database: a busy table pauses between two appends."""
 
 
 class PendingStore:
