@@ -12,7 +12,7 @@ from doublelucky7.server.upkeep.garbage_collection import (
     GarbageCollection,
     garbage_collected_when_quiet,
 )
-from doublelucky7.tables.stream.game_stream import _durable
+from doublelucky7.tables.stream.completions import Completions
 
 
 class Receiver:
@@ -52,9 +52,11 @@ def test_meanwhile_automatic_collection_is_off() -> None:
 
 
 def test_an_append_leaves_no_cycle_behind() -> None:
+    completions = Completions()
+
     async def append() -> int:
         stored: Future[int] = Future()
-        waiting = _durable(stored, lambda: None)
+        waiting = completions.future_of(stored, lambda: None)
         stored.set_result(7)
         return await waiting
 

@@ -17,6 +17,7 @@ from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
 from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
 from doublelucky7.tables.broadcast_queue import BroadcastQueue
+from doublelucky7.tables.stream.completions import Completions
 
 _NS_IN_A_MS: Final = 1_000_000
 _MS_IN_A_SECOND: Final = 1_000
@@ -112,6 +113,7 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     """The id of a link's nth game, always the same: a rematch interrupted by a crash finds its own beginning."""
     supply: SupplyChance = chance_for
     broadcasts: BroadcastQueue = msgspec.field(default_factory=BroadcastQueue)
+    completions: Completions = msgspec.field(default_factory=Completions)
     budget: StorageBudget = msgspec.field(default_factory=UnlimitedBudget)
     standing_answers: StandingAnswers = msgspec.field(default_factory=MemoryStandingAnswers)
     epoch: int = 0

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
-from contextlib import suppress
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -82,7 +80,8 @@ class GameStream:
         before = self.table.version
         new = _new_entries(caused, self._services.instant_to_store(), action_id)
         store, game = self._services.store, self.table.game
-        await _durable(store.append(game, before, new), partial(acknowledge, before + 1))
+        stored = store.append(game, before, new)
+        await self._services.completions.future_of(stored, partial(acknowledge, before + 1))
         size, by = size_of(new), caused[0].by
         self.stored_bytes += size
         self._services.budget.charge(game, by.id if isinstance(by, ByPerson) else self.table.host, size)
@@ -99,33 +98,6 @@ class GameStream:
 def stored_table(services: TableServices, game: GameId) -> TableState:
     """A stored game as it is, for whoever only looks; for which this waits."""
     return fold(map(from_store, services.store.read(game).result()))
-
-
-def _durable(stored: Future[int], acknowledge: Callable[[], None]) -> asyncio.Future[int]:
-    """A future of this loop for one of the store's; unlike `asyncio.wrap_future` it passes no cancellation on."""
-    loop = asyncio.get_running_loop()
-    waiting: asyncio.Future[int] = loop.create_future()
-
-    # It refers to `waiting` only: a reference cycle for each append would keep the garbage collector busy.
-    def resolve_in_the_loop(stored: Future[int]) -> None:
-        with suppress(RuntimeError):  # Nobody waits in a loop that has been closed.
-            loop.call_soon_threadsafe(_resolve, stored, waiting, acknowledge)
-
-    stored.add_done_callback(resolve_in_the_loop)
-    return waiting
-
-
-def _resolve(stored: Future[int], waiting: asyncio.Future[int], acknowledge: Callable[[], None]) -> None:
-    if waiting.cancelled():
-        return
-    try:
-        version = stored.result()
-    except Exception as failure:
-        waiting.set_exception(failure)
-    else:
-        # In this order: whoever looks at the table after the acknowledgement finds it there.
-        waiting.set_result(version)
-        acknowledge()
 
 
 def _actions_in(entries: Sequence[Entry]) -> dict[str, int]:
