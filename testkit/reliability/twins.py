@@ -10,6 +10,7 @@ import asyncio
 import io
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
@@ -113,7 +114,7 @@ class ScriptedServer:
 
         listening = listen(ADDRESS, 0)
         port = listening.getsockname()[1]
-        chance = SimpleNamespace(token_bytes=predictable_bytes())
+        chance = SimpleNamespace(token_bytes=_predictable_bytes_of_each_length())
         with patch.object(running, "TableServices", self._with_own_services), patch.object(running, "secrets", chance):
             server = running.RunningServer(settings(port), log_to(io.StringIO()), on_ready, self._clock)
         thread = threading.Thread(target=server.run, args=(listening,))
@@ -307,6 +308,12 @@ class RecordedConnection:
             received = read(raw)
             if is_awaited(received):
                 return received
+
+
+def _predictable_bytes_of_each_length() -> Callable[[int], bytes]:
+    """A sequence for each length: what the server's upkeep draws, whenever it does, changes no table."""
+    sequences: defaultdict[int, Callable[[int], bytes]] = defaultdict(predictable_bytes)
+    return lambda length: sequences[length](length)
 
 
 async def _settle() -> None:
