@@ -7,7 +7,15 @@ from random import Random
 import msgspec
 import pytest
 
-from doublelucky7.protocol.commands import AnswerRematch, ChangeSettings, Pause, ResizeTable, Resume, TakeSeat
+from doublelucky7.protocol.commands import (
+    AnswerRematch,
+    ChangeSettings,
+    LeaveSeat,
+    Pause,
+    ResizeTable,
+    Resume,
+    TakeSeat,
+)
 from doublelucky7.protocol.merging import MissedUpdate, Update, UpdateMerger
 from doublelucky7.protocol.messages import Look, UpdateMessage, read_server_message
 from doublelucky7.protocol.sitting import Pace, Phase, RematchAnswer, TableSettings
@@ -113,6 +121,23 @@ async def test_a_newcomer_and_whoever_looks_get_everything_the_others_only_what_
     assert isinstance(looked, UpdateMessage)
     assert looked.after is msgspec.UNSET
     assert anna.last.table.settings.pace is Pace.FAST
+
+
+@at_a_table
+async def test_those_who_look_at_the_same_instant_get_the_table_as_it_is_and_their_own(scene: Scene) -> None:
+    await scene.open(person("anna"), person("bo"), OPEN)
+    anna, bo, watcher = [await scene.come(name) for name in ("anna", "bo", "watcher")]
+    for _ in range(2):
+        for device in (anna, watcher, bo, anna):
+            scene.runner.receive(device.connection, Look())
+        assert [device.last.yours.person for device in (anna, bo, watcher)] == ["anna", "bo", "watcher"]
+        assert [device.last.yours.seats for device in (anna, bo, watcher)] == [(0,), (1,), ()]
+        assert anna.last.table == bo.last.table == watcher.last.table
+        # Nothing of this moves the clock.
+        await scene.come("another")
+        assert anna.last.table.visitor_count == 2
+        await scene.do("bo", TakeSeat(2, "Bo"))
+        await scene.do("bo", LeaveSeat(2))
 
 
 @at_a_table

@@ -59,6 +59,8 @@ class Connections:
     def __init__(self, table: TableState, now: int) -> None:
         self._connections: dict[TableConnection, None] = {}
         self._shared: Shared | None = None
+        self._encoder_for_lookers: UpdateEncoder | None = None
+        """The last one without entries: many who look at once are sent what was made once."""
         self.attendance = expected(Attendance(since=now), table.host, "", now)
         for holder in table.seats:
             if isinstance(holder, PersonSeat):
@@ -135,8 +137,12 @@ class Connections:
             self.broadcast(table, now)
 
     def _encoder(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> UpdateEncoder:
+        last = self._encoder_for_lookers
+        if last is not None and not entries and last.is_of(table, self.attendance, now):
+            return last
         encoder = UpdateEncoder(table, self.attendance, now, entries, self._shared)
         self._shared = encoder.shared
+        self._encoder_for_lookers = None if entries else encoder
         return encoder
 
     def _update_attendance(self, entries: Sequence[TableEntry], now: int) -> None:

@@ -114,6 +114,11 @@ class UpdateEncoder:
         self._has_private_events = len(public) < len(entries)
         self._public_events = _encoded_once(public) if public else ()
         self._changes: dict[int, _SharedChanges] = {}
+        self._all_shared: tuple[Raw | UnsetType, Raw | UnsetType] | None = None
+
+    def is_of(self, table: TableState, attendance: Attendance, now: int) -> bool:
+        """Whether it encodes this table at this instant."""
+        return self._table is table and self._attendance is attendance and self.shared.facts.at == now
 
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
@@ -130,13 +135,17 @@ class UpdateEncoder:
 
     def _everything(self, yours: Yours) -> tuple[bytes, Seen]:
         shared, own = self.shared, self._own_views(yours.seats)
+        if self._all_shared is None:
+            game = UNSET if shared.game is None else _encoded_part(_GAME.all(shared.game))
+            self._all_shared = _encoded_part(_TABLE.all(shared.facts)), game
+        table, game = self._all_shared
         message = UpdateMessage(
             version=shared.facts.version,
             at=shared.facts.at,
             events=self._events_for(yours.seats),
-            table=_encoded_part(_TABLE.all(shared.facts)),
-            yours=_encoded_part(_YOURS.all(yours)),
-            game=UNSET if shared.game is None else _encoded_part(_GAME.all(shared.game)),
+            table=table,
+            yours=_own_part(_YOURS.all(yours)),
+            game=game,
             own=_own_parts([_OWN.all(one) for one in own]),
         )
         return _encode(message), Seen(shared, yours, own)
