@@ -77,8 +77,8 @@ class Company(Struct, frozen=True):
 
     attendance: Attendance
     seats: tuple[Holder, ...]
-    is_settled: bool
-    """Whether time alone changes nothing of it: nobody is gone for a moment only."""
+    changes_at: int | None
+    """When time alone changes it, because somebody has been gone for long enough; None where nobody is gone so far."""
     here: frozenset[PersonId]
     visitors: tuple[Visitor, ...]
     visitor_count: int
@@ -87,18 +87,23 @@ class Company(Struct, frozen=True):
 
 def company_of(table: TableState, attendance: Attendance, now: int, before: Company | None = None) -> Company:
     """Who is at a table; the same object as before where nobody can have come or gone."""
-    if before is not None and before.is_settled and before.attendance is attendance and before.seats is table.seats:
+    if before is not None and _still_holds(before, table, attendance, now):
         return before
     visitors = visitors_of(table, attendance, now)
     return Company(
         attendance,
         table.seats,
-        show_gone_at(attendance) is None,
+        show_gone_at(attendance),
         who_is_here(attendance, now),
         tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         len(visitors),
         has_table_screen(attendance),
     )
+
+
+def _still_holds(company: Company, table: TableState, attendance: Attendance, now: int) -> bool:
+    is_unchanged = company.attendance is attendance and company.seats is table.seats
+    return is_unchanged and (company.changes_at is None or now < company.changes_at)
 
 
 def sent_events(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
