@@ -6,6 +6,7 @@ import ast
 import importlib
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.architecture.tree import ROOT
@@ -101,9 +102,9 @@ PETTINGZOO = {"_accumulate_rewards", "_clear_rewards", "_was_dead_step"}
 DOCUMENTED = NAMED_TUPLES | PETTINGZOO
 
 
-def sources() -> Iterator[tuple[Path, ast.Module]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        yield path, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def sources() -> list[tuple[Path, ast.Module]]:
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCE.rglob("*.py"))]
 
 
 def imported(tree: ast.Module) -> Iterator[tuple[str, str]]:

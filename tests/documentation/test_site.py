@@ -78,26 +78,26 @@ def test_every_picture_of_a_page_is_there(site: Path) -> None:
             assert is_within or (page.parent / source).exists(), (page.name, source)
 
 
-@pytest.fixture(scope="module")
-def small_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of one page with our settings, which builds."""
-    folder = tmp_path_factory.mktemp("source")
-    (folder / "docs").mkdir()
+def test_each_planted_mistake_is_named_and_breaks_the_build(tmp_path: Path) -> None:
+    planted = {
+        "index": "# Home",
+        # Pages are built in the order of their names, and the first whose object is missing is the last.
+        "link": "[nowhere](nowhere.md)",
+        "picture": "![nothing](pictures/nothing.svg)",
+        "reference": "::: doublelucky7.missing.There",
+    }
+    # A small site with our settings.
+    (tmp_path / "docs").mkdir()
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("nav:")[0]
     settings = settings.replace("paths: [src]", f"paths: [{(ROOT / 'src').as_posix()}]")
     settings = re.sub(r"  (?:logo|favicon): .*\n|extra_css:\n  - .*\n", "", settings)
-    (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
-    (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
-    assert build(folder, tmp_path_factory.mktemp("right")).returncode == 0
-    return folder
-
-
-@pytest.mark.parametrize(
-    "planted", ["[nowhere](nowhere.md)", "![nothing](pictures/nothing.svg)", "::: doublelucky7.nothing.There"]
-)
-def test_a_planted_mistake_breaks_the_build(planted: str, small_source: Path, tmp_path: Path) -> None:
-    (small_source / "docs" / "index.md").write_text(f"# Home\n\n{planted}\n", encoding="utf-8")
-    assert build(small_source, tmp_path / "wrong").returncode != 0
+    (tmp_path / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    for name, text in planted.items():
+        (tmp_path / "docs" / f"{name}.md").write_text(text, encoding="utf-8")
+    built = build(tmp_path, tmp_path / "wrong")
+    assert built.returncode != 0
+    for mistake in ("nowhere.md", "pictures/nothing.svg", "doublelucky7.missing"):
+        assert mistake in built.stderr
 
 
 @pytest.mark.parametrize(("name", "svg"), pictures().items())

@@ -11,7 +11,7 @@ MUTATIONS_A_GAME = 50
 PARTS = 4
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
 def test_a_damaged_record_is_never_met_with_a_traceback(part: int) -> None:
     outcomes: Counter[Outcome] = Counter()
     for game in range(part, GAMES, PARTS):

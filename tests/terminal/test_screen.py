@@ -30,6 +30,7 @@ from doublelucky7.wording.speech import Language, Wording
 
 ENGLISH = Wording(Language.ENGLISH)
 SMALLEST = (80, 24)
+LAST_ROUND = 7
 
 
 def table_of(players: int, mode: Mode, kept: KeptGame | None = None) -> LocalTable:
@@ -67,16 +68,21 @@ def prompt_of(app: TerminalApp) -> str:
     return str(app.query_one("#prompt", Static).render())
 
 
-TABLES = [(players, mode) for players in range(2, 8) for mode in Mode]
-ALSO_QUICK = (3, Mode.LUCKY_DICE)
-
-
-@pytest.mark.parametrize(
-    ("players", "mode"),
-    [pytest.param(*table, marks=() if table == ALSO_QUICK else pytest.mark.slow) for table in TABLES],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("mode", list(Mode))
 def test_a_whole_game_is_played_with_enter_alone(players: int, mode: Mode) -> None:
-    table = table_of(players, mode)
+    play_with_enter(table_of(players, mode))
+
+
+def test_the_last_round_and_the_next_game_are_played_with_enter_alone() -> None:
+    table = table_of(3, Mode.LUCKY_DICE)
+    while table.game.state.round < LAST_ROUND:
+        table.game.act(table.game.legal_actions()[0])
+    play_with_enter(table)
+
+
+def play_with_enter(table: LocalTable) -> None:
     app = app_at(table)
 
     async def play(pilot: Pilot[None]) -> None:
