@@ -6,17 +6,12 @@ import argparse
 from collections import defaultdict
 from typing import Final
 
-from doublelucky7.cli.matches.simulation import Simulation, play_all
+from benchmarks.coach.promises import promises_among
 from doublelucky7.coach.forecasting import corrected, fitted
-from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
-from doublelucky7.game.analysing import played_game
-from doublelucky7.records.record import from_json
-from doublelucky7.rules.ruleset import RuleSet
 
 SEED: Final = 15_000
 BINS: Final = 10
 LEAST: Final = 500
-PLAYERS: Final = 4
 HUNDRED: Final = 100
 
 
@@ -28,16 +23,10 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> None:
-    valuer = MoveValuer()
     bins: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    bots = (arguments.bots,) * PLAYERS
-    simulation = Simulation(RuleSet(), bots, tuple("ABCD"), arguments.games, SEED + arguments.first)
-    for number, game in enumerate(play_all(simulation, 1)):
-        for played in played_game(from_json(game.line), number % PLAYERS).rounds:
-            for decision in played.decisions:
-                (found,) = valuer.by_thumb(decision.heard, [decision.action], FULL_EFFORT)
-                made = corrected(found.made, decision.heard.view, decision.action, fitted().weights)
-                bins[min(BINS - 1, int(made * BINS))].append((made, played.points > 0))
+    for promise in promises_among(arguments.bots, arguments.games, SEED + arguments.first):
+        made = corrected(promise.chance, promise.view, promise.action, fitted())
+        bins[min(BINS - 1, int(made * BINS))].append((made, promise.is_kept))
     worst = 0.0
     for place in sorted(bins):
         many = len(bins[place])

@@ -10,7 +10,7 @@ import pytest
 
 NOTEBOOKS = Path(__file__).parents[2] / "docs" / "notebooks"
 NAMES = ["play-and-look", "train-a-bot", "analyse-games"]
-SMALL = {"DOUBLELUCKY7_STEPS": "60", "DOUBLELUCKY7_GAMES": "10"}
+SMALL = {"DOUBLELUCKY7_STEPS": "10", "DOUBLELUCKY7_GAMES": "4"}
 
 
 def executed(name: str, into: Path, sizes: dict[str, str]) -> str:

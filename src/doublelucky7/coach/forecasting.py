@@ -1,7 +1,7 @@
 """Forecasts that come true for people: what becomes of those who play on as club players do, not as the network does.
 
 Deals are played out by rule of thumb, and a small logistic model, fitted to games among bots of two levels, corrects
-the chance for how long the round still is and how often the bids of this table were made so far.
+the chance for how long the round still is and how practised the players of this table seem by their bids so far.
 """
 
 from __future__ import annotations
@@ -18,20 +18,21 @@ from doublelucky7.rules.actions import PlaceBid, PlayerAction
 from doublelucky7.rules.views import View
 
 _SUREST: Final = 0.99
-_USUAL_SHARE: Final = 0.48
-_ROWS_WORTH: Final = 8
-"""As many bids, made as often as usual, count beside those of the table, so that few rounds say little."""
 _LONG_ROUND: Final = 5
+_EVEN: Final = 0.5
 
 
 class FittedForecast(msgspec.Struct, frozen=True, kw_only=True):
-    """The weights of the correction, in the order of `features`, and where they come from."""
+    """The weights of the correction, and where they come from."""
 
     command: str
     date: str
     network: str
     decisions: int
+    practice: tuple[float, ...]
+    """What each of the `signs_of_practice` says for practised players, in log odds."""
     weights: tuple[float, ...]
+    """Those of `features`, in their order."""
 
 
 @cache
@@ -41,23 +42,49 @@ def fitted() -> FittedForecast:
     return msgspec.json.decode(text, type=FittedForecast)
 
 
-def features(chance: float, view: View, action: PlayerAction) -> tuple[float, ...]:
-    """What the correction goes by: the chance in the deals, tricks to come, and how often this table made its bids."""
+def signs_of_practice(view: View) -> tuple[float, ...]:
+    """How the bids of this table came out: practised players make more, miss by less and leave less tricks unbid."""
+    made = one_off = one_off_early = far_off_early = near = far = 0.0
+    for row in view.pad:
+        for score in row.scores:
+            off = abs(score.bid - score.tricks)
+            made += off == 0
+            one_off += off == 1
+            one_off_early += (off == 1) / row.tricks
+            far_off_early += (off > 1) / row.tricks
+        gap = abs(sum(score.bid for score in row.scores) - row.tricks)
+        near += gap <= 1
+        far += gap > 1
+    if all(seat.bid is not None for seat in view.seats):
+        gap = abs(view.sum_of_bids - view.tricks)
+        near += gap <= 1
+        far += gap > 1
+    return (made, one_off, one_off_early, far_off_early, near, far)
+
+
+def features(chance: float, view: View, action: PlayerAction, practice: Sequence[float]) -> tuple[float, ...]:
+    """What the correction goes by: the chance in the deals, tricks to come, and how practised the table seems."""
     within = min(_SUREST, max(1 - _SUREST, chance))
     odds = log(within / (1 - within))
     to_come = len(view.hand or ()) + isinstance(action, PlaceBid)
     length = min(to_come, _LONG_ROUND) / _LONG_ROUND
-    bids = [score.made for row in view.pad for score in row.scores]
-    skill = (sum(bids) + _ROWS_WORTH * _USUAL_SHARE) / (len(bids) + _ROWS_WORTH) - _USUAL_SHARE
-    return (1.0, odds, length, odds * length, skill, skill * length, skill * odds)
+    skill = _chance_of(_weighed(practice, signs_of_practice(view))) - _EVEN
+    return (1.0, odds, odds**2, odds**3, length, odds * length, skill, skill * length, skill * odds)
 
 
-def corrected(chance: float, view: View, action: PlayerAction, weights: Sequence[float]) -> float:
+def corrected(chance: float, view: View, action: PlayerAction, fit: FittedForecast) -> float:
     """The chance to make the bid as it comes true; what is certain stays certain."""
     if chance in (0.0, 1.0):
         return chance
-    known = features(chance, view, action)
-    return 1 / (1 + exp(-sum(weight * feature for weight, feature in zip(weights, known, strict=True))))
+    return _chance_of(_weighed(fit.weights, features(chance, view, action, fit.practice)))
+
+
+def _weighed(weights: Sequence[float], values: Sequence[float]) -> float:
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+
+def _chance_of(log_odds: float) -> float:
+    return 1 / (1 + exp(-log_odds))
 
 
 def with_chance(tricks: Sequence[float], bid: int, chance: float) -> tuple[float, ...]:

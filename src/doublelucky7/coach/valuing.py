@@ -174,7 +174,7 @@ class MoveValuer:
         forecast = {}
         for one, finding in zip(foreseen, found, strict=True):
             bid = _bid_after(finding.move, heard.view.viewer or 0, own)
-            made = corrected(finding.made, heard.view, one.action, fitted().weights)
+            made = corrected(finding.made, heard.view, one.action, fitted())
             tricks = finding.tricks if bid is None else with_chance(finding.tricks, bid, made)
             forecast[one.action] = msgspec.structs.replace(
                 one, made=round(made, _DIGITS), tricks=tuple(round(chance, _DIGITS) for chance in tricks)
