@@ -17,9 +17,9 @@ Motion = Literal["reduce", "no-preference"]
 # Long enough for everything that moves when motion is reduced.
 _SETTLE_MILLISECONDS = 300
 # Kept beside the source, so small; `--large` is for looking closely.
-_ROW_HEIGHT = {"kept": 220, "large": 900}
-_SHEET_WIDTH = {"kept": 1200, "large": 3600}
-_KEPT_QUALITY = 42
+_ROW_HEIGHT = {"kept": 198, "large": 900}
+_SHEET_WIDTH = {"kept": 1080, "large": 3600}
+_KEPT_QUALITY = 36
 _SHEET = """<!doctype html><style>
   body {{ margin: 0; padding: 10px; background: #888 }}
   body {{ display: flex; flex-wrap: wrap; gap: 10px; align-items: flex-start }}
