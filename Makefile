@@ -33,7 +33,8 @@ SPARE_TIME := nice -n 10
 # Stages that run side by side each remember which of their tests failed.
 STAGE_CACHE = -o cache_dir=.pytest_cache/$@
 LAST_FAILED := .pytest_cache/*-tests/v/cache/lastfailed
-PYTEST = $(BIN)/pytest -q -n 2 --dist worksteal $(STAGE_CACHE)
+# Whatever takes long is named, so that whoever adds a test sees what it costs everybody.
+PYTEST = $(BIN)/pytest -q -n 2 --dist worksteal --durations 10 --durations-min 4 $(STAGE_CACHE)
 RETRIED := .pytest_cache/retried.txt
 ONCE_MORE = $(BIN)/pytest -q --last-failed --last-failed-no-failures none --note-retries $(RETRIED) $(STAGE_CACHE)
 CHECKED := src tests testkit training hatch_build.py $(wildcard benchmarks)

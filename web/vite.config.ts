@@ -32,5 +32,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // A context of its own for each file, not a process: half the time.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], pool: "vmThreads" },
 });

@@ -36,7 +36,11 @@ def _before_a_last_card(seed: int) -> StackedTable:
     )
 
 
-@pytest.mark.parametrize("screen", [SMALL_PHONE, PHONE, DESKTOP], ids=lambda screen: str(screen["width"]))
+@pytest.mark.parametrize(
+    "screen",
+    [pytest.param(SMALL_PHONE, marks=pytest.mark.slow), PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)],
+    ids=lambda screen: str(screen["width"]),
+)
 @pytest.mark.parametrize("seed", [1, 5], ids=["my-card", "a-badge-comes"])
 def test_nothing_shifts_while_a_trick_is_won(new_device: NewDevice, screen: dict[str, int], seed: int) -> None:
     table = _before_a_last_card(seed)
