@@ -35,6 +35,6 @@ def run(arguments: argparse.Namespace) -> None:
         counts = many >= LEAST
         worst = max(worst, abs(promised - realised)) if counts else worst
         print(
-            f"{promised:5.1f} % promised, {realised:5.1f} % realised, {many:6} forecasts{'' if counts else ', too few'}"
+            f"{promised:6.2f} % promised, {realised:6.2f} % realised, {many:6} forecasts{'' if counts else ', too few'}"
         )
-    print(f"worst of bins with {LEAST}: {worst:.1f} percentage points, bound {arguments.most}")
+    print(f"worst of bins with {LEAST}: {worst:.2f} percentage points, bound {arguments.most}")
