@@ -34,6 +34,7 @@ def test_a_module_not_written_yet_is_passed_over(package: Path) -> None:
     assert hatch_build.bring_up_to_date(package, ["absent"]) == []
 
 
+@pytest.mark.slow
 def test_only_an_edited_module_is_compiled_again(package: Path) -> None:
     (package / "steady.py").write_text(DOUBLE, encoding="utf-8")
     modules = ["doubling", "steady"]
@@ -47,6 +48,7 @@ def test_only_an_edited_module_is_compiled_again(package: Path) -> None:
     assert steady.stat() == first[1]
 
 
+@pytest.mark.slow
 def test_an_edited_declaration_compiles_everything_again(package: Path) -> None:
     [extension] = hatch_build.bring_up_to_date(package, ["doubling"])
     first = extension.stat()

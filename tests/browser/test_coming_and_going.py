@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from testkit.browser.devices import DESKTOP, Device
@@ -25,6 +26,7 @@ def choose(page: Page, *buttons: str) -> None:
         page.get_by_role("dialog").get_by_role("button", name=button).click()
 
 
+@pytest.mark.slow
 def test_a_bot_plays_for_who_is_gone_and_tells_on_return(new_device: NewDevice, server: BrowserServer) -> None:
     anna, bo = new_device(), new_device(DESKTOP)
     link = at_one_table(anna, bo)

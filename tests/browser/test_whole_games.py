@@ -45,6 +45,7 @@ def play_and_check_the_deal(player: Player, from_round: int = 1) -> None:
     expect(page.get_by_text("deals").filter(has_text="match the promise")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_classic_with_one_click_on_plain_http_and_then_the_wheel_is_offered(new_device: NewDevice) -> None:
     device = new_device(motion="all")
     page = device.open()
@@ -75,6 +76,7 @@ def test_tactical_escape_with_a_bot_and_then_the_same_crew_again(device: Device,
     expect(page.get_by_role("button", name="Deal the cards").or_(page.locator("main.table"))).to_be_visible()
 
 
+@pytest.mark.slow
 @_BY_TAPS_FROM
 def test_lucky_dice_with_a_bot(new_device: NewDevice, by_taps_from: int) -> None:
     device = new_device(motion="all")

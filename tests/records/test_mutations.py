@@ -8,7 +8,7 @@ from testkit.games.mutations import Outcome, outcomes_of
 
 GAMES = 60
 MUTATIONS_A_GAME = 50
-PARTS = 4
+PARTS = 10
 
 
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.slow) for part in range(1, PARTS))])
