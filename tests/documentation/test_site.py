@@ -81,7 +81,7 @@ def test_every_picture_of_a_page_is_there(site: Path) -> None:
 def test_each_planted_mistake_is_named_and_breaks_the_build(tmp_path: Path) -> None:
     planted = {
         "index": "# Home",
-        # Pages are built in the order of their names, and the first whose object is missing is the last.
+        # Pages are built in the order of their names, and a missing object ends the build: its page comes last.
         "link": "[nowhere](nowhere.md)",
         "picture": "![nothing](pictures/nothing.svg)",
         "reference": "::: doublelucky7.missing.There",

@@ -43,8 +43,11 @@ def fitted() -> FittedForecast:
 
 
 def signs_of_practice(view: View) -> tuple[float, ...]:
-    """How the bids of this table came out: practised players make more, miss by less and leave less tricks unbid."""
-    made = one_off = one_off_early = far_off_early = near = far = 0.0
+    """How the bids of this table came out: practised players miss fewer and by less, and bid about what there is."""
+    made = one_off = one_off_early = far_off_early = 0.0
+    gaps = [abs(sum(score.bid for score in row.scores) - row.tricks) for row in view.pad]
+    if all(seat.bid is not None for seat in view.seats):
+        gaps.append(abs(view.sum_of_bids - view.tricks))
     for row in view.pad:
         for score in row.scores:
             off = abs(score.bid - score.tricks)
@@ -52,14 +55,8 @@ def signs_of_practice(view: View) -> tuple[float, ...]:
             one_off += off == 1
             one_off_early += (off == 1) / row.tricks
             far_off_early += (off > 1) / row.tricks
-        gap = abs(sum(score.bid for score in row.scores) - row.tricks)
-        near += gap <= 1
-        far += gap > 1
-    if all(seat.bid is not None for seat in view.seats):
-        gap = abs(view.sum_of_bids - view.tricks)
-        near += gap <= 1
-        far += gap > 1
-    return (made, one_off, one_off_early, far_off_early, near, far)
+    near = sum(gap <= 1 for gap in gaps)
+    return (made, one_off, one_off_early, far_off_early, near, len(gaps) - near)
 
 
 def features(chance: float, view: View, action: PlayerAction, practice: Sequence[float]) -> tuple[float, ...]:

@@ -138,7 +138,7 @@ class Connections:
 
     def _encoder(self, table: TableState, now: int, entries: Sequence[TableEntry] = ()) -> UpdateEncoder:
         last = self._encoder_for_lookers
-        if last is not None and not entries and last.is_of(table, self.attendance, now):
+        if last is not None and not entries and last.encodes(table, self.attendance, now):
             return last
         encoder = UpdateEncoder(table, self.attendance, now, entries, self._shared)
         self._shared = encoder.shared

@@ -35,7 +35,7 @@ class Completions:
         return waiting
 
     def _add(self, loop: asyncio.AbstractEventLoop, completion: _Completion) -> None:
-        # First added, then asked: the loop takes the note away before it looks, so that it misses none.
+        # Added before the flag is read, and the loop resets the flag before it takes what was added: none is missed.
         self._ended.append(completion)
         if self._is_loop_called:
             return

@@ -116,7 +116,7 @@ class UpdateEncoder:
         self._changes: dict[int, _SharedChanges] = {}
         self._all_shared: tuple[Raw | UnsetType, Raw | UnsetType] | None = None
 
-    def is_of(self, table: TableState, attendance: Attendance, now: int) -> bool:
+    def encodes(self, table: TableState, attendance: Attendance, now: int) -> bool:
         """Whether it encodes this table at this instant."""
         return self._table is table and self._attendance is attendance and self.shared.facts.at == now
 
