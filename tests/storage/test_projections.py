@@ -52,6 +52,18 @@ def test_a_finished_game_is_in_the_history_of_its_people(engine: Engine) -> None
     assert views.find("h").result() is None
 
 
+def test_a_game_whose_outcome_is_known_is_added_as_if_its_stream_were_read(engine: Engine) -> None:
+    finish(engine, "g", 5, seat("Anna", CLUB_TOTAL, person="anna"), seat("Bot", 80))
+    views = engine.projections(summarise)
+    known = summarise("g", engine.store.read("g").result())
+    assert known is not None
+    views.add(known).result()
+    assert views.find("g").result() == known
+    assert (views.history("anna").result(), [entry.name for entry in views.club().result()]) == ([known], ["Anna"])
+    views.project("g").result()
+    assert views.finished().result() == [known]
+
+
 def test_who_asked_the_coach_is_not_in_the_club(engine: Engine) -> None:
     advised = msgspec.structs.replace(seat("Anna", CLUB_TOTAL, person="anna"), asked_coach=True)
     finish(engine, "g", 5, advised, seat("Bo", CLUB_TOTAL, person="bo"))

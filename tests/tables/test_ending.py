@@ -38,6 +38,7 @@ from doublelucky7.rules.events import GameEnded
 from doublelucky7.rules.ruleset import Mode, RuleSet
 from doublelucky7.rules.scoring import FinalScore, GameResult, who_missed
 from doublelucky7.storage.entry import ByChance, ByClock
+from doublelucky7.storage.projections import FinishedGame
 from doublelucky7.tables.commands.ending import following
 from doublelucky7.tables.commands.opening import opening_of_rematch
 from doublelucky7.tables.durations import GAP_NOT_SHOWN_MS, IDLE_MS, PAD_MS, REMATCH_MS
@@ -323,6 +324,19 @@ async def test_a_finished_game_is_summarised_in_one_line(scene: Scene) -> None:
     assert [seat.person for seat in finished.seats] == ["anna", None]
     assert [seat.total for seat in finished.seats] == [score.total for score in result.scores]
     assert [seat.won for seat in finished.seats] == [seat in result.winners for seat in range(2)]
+
+
+@at_a_table
+async def test_whoever_keeps_finished_games_is_told_the_line_that_the_stream_has(scene: Scene) -> None:
+    told: list[FinishedGame] = []
+    # Instants are stored by another clock than the one the table goes by.
+    scene.services = replace(scene.services, on_game_ended=told.append, stamp=lambda: scene.clock.now() + 5_000)
+    await scene.open(person("anna"), bot())
+    await scene.start("anna")
+    await play_to_the_end(scene)
+    assert told == [summarise("game-1", scene.services.store.read("game-1").result())]
+    await scene.do("anna", CloseTable())
+    assert len(told) == 1
 
 
 async def finished(scene: Scene) -> None:

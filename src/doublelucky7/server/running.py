@@ -53,6 +53,7 @@ from doublelucky7.server.websocket.session_connections import SessionConnections
 from doublelucky7.server.websocket.table_socket import TableSocket
 from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.folder_lock import FolderLock
+from doublelucky7.storage.projections import FinishedGame
 from doublelucky7.tables.bot_turns import BotFailure, OutsideBot, asking_in
 from doublelucky7.tables.services import SteadyClock, TableClock, TableServices, wall_now
 from doublelucky7.tables.stream.stored_tables import StoredTables
@@ -167,7 +168,7 @@ class RunningServer:
 
         limits, clock, storage = settings.limits, self._clock, self._storage
         budget = StorageBudget(limits, self._ledger, self._salt(), time.monotonic)
-        store = MeasuredStore(self._engine.store, metrics, time.monotonic, self._game_ended)
+        store = MeasuredStore(self._engine.store, metrics, time.monotonic, self._table_closed)
         services = TableServices(
             store=store,
             clock=clock,
@@ -177,6 +178,7 @@ class RunningServer:
             game_of=game_of,
             budget=budget,
             standing_answers=self._engine.standing_answers,
+            on_game_ended=self._game_ended,
             epoch=self._storage.put_back.epoch,
             stamp=self._stamp,
         )
@@ -329,17 +331,21 @@ class RunningServer:
         else:
             self._log("views_failed", why=reason_of(failure))
 
-    def _game_ended(self, game: str) -> None:
+    def _game_ended(self, finished: FinishedGame) -> None:
         """Adds a game to the projections; a server that is stopping leaves it to the next start."""
-
-        def projected(done: Future[None]) -> None:
-            failure = None if done.cancelled() else done.exception()
-            if failure is not None:
-                # The game is stored; the next start adds it to the projections.
-                self._log("views_failed", game=game, why=reason_of(failure))
-
         with suppress(RuntimeError):
-            self._projections.project(game).add_done_callback(projected)
+            self._projections.add(finished).add_done_callback(partial(self._projected, finished.game))
+
+    def _table_closed(self, game: str) -> None:
+        """Adds a game that may have been closed before its end."""
+        with suppress(RuntimeError):
+            self._projections.project(game).add_done_callback(partial(self._projected, game))
+
+    def _projected(self, game: str, done: Future[None]) -> None:
+        failure = None if done.cancelled() else done.exception()
+        if failure is not None:
+            # The game is stored; the next start adds it to the projections.
+            self._log("views_failed", game=game, why=reason_of(failure))
 
     def _storage_failed(self, failure: StorageFailed) -> None:
         self._log("storage_failed", why=str(failure))

@@ -64,6 +64,9 @@ class Projections(Protocol):
     def project(self, game: str) -> Future[None]:
         """Brings the projections up to date with one stream."""
 
+    def add(self, finished: FinishedGame) -> Future[None]:
+        """Adds a game whose outcome is known, so that its stream need not be read; its end is stored already."""
+
     def catch_up(self) -> Future[int]:
         """Projects what ended but is not projected yet, as after a crash; answers how many games that were."""
 

@@ -56,6 +56,9 @@ class RowProjections:
     def project(self, game: str) -> Future[None]:
         return self._thread.submit(self._project, game)
 
+    def add(self, finished: FinishedGame) -> Future[None]:
+        return self._thread.submit(self._replace, finished.game, finished)
+
     def catch_up(self) -> Future[int]:
         return self._thread.submit(self._catch_up)
 
@@ -122,9 +125,12 @@ class RowProjections:
         return self._thread.submit(found)
 
     def _project(self, game: str) -> None:
+        self._replace(game, self._summarise(game, self._store.read(game).result()))
+
+    def _replace(self, game: str, finished: FinishedGame | None) -> None:
         if self._is_closing:
             raise StorageFailed("the projections are being closed")
-        self._rows.replace(game, self._summarise(game, self._store.read(game).result()))
+        self._rows.replace(game, finished)
 
     def _catch_up(self) -> int:
         return project_each(self._rows.missing(), self._project)

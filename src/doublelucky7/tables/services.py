@@ -15,6 +15,7 @@ from doublelucky7.rules.actions import ChanceAction, PlayerAction
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.storage.event_store import EventStore
+from doublelucky7.storage.projections import FinishedGame
 from doublelucky7.storage.standing_answers import MemoryStandingAnswers, StandingAnswers
 from doublelucky7.tables.broadcast_queue import BroadcastQueue
 from doublelucky7.tables.stream.completions import Completions
@@ -101,6 +102,10 @@ SupplyChance: TypeAlias = Callable[[bytes, WaitingForChance, int, int], ChanceAc
 """The deck or die for: key, what is awaited, rounds begun, draws made; tests stack decks here."""
 
 
+def _ignore_end(finished: FinishedGame) -> None:
+    """Nothing to do about the end of a game."""
+
+
 class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a table needs from outside."""
 
@@ -116,6 +121,8 @@ class TableServices(msgspec.Struct, frozen=True, kw_only=True):
     completions: Completions = msgspec.field(default_factory=Completions)
     budget: StorageBudget = msgspec.field(default_factory=UnlimitedBudget)
     standing_answers: StandingAnswers = msgspec.field(default_factory=MemoryStandingAnswers)
+    on_game_ended: Callable[[FinishedGame], None] = _ignore_end
+    """Called with how a game came out, once its end is stored."""
     epoch: int = 0
     """How often the server's data has been put back to an earlier state."""
     stamp: Callable[[], int] | None = None

@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from doublelucky7.protocol.messages import RefusedByRules, RefusedByTable, Unreadable
 from doublelucky7.storage.entry import Entry, NewEntry
 from doublelucky7.storage.event_store import EventStore
-from doublelucky7.storage.projections import GAME_ENDED, TABLE_CLOSED
+from doublelucky7.storage.projections import TABLE_CLOSED
 
 APPEND_BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 """Upper bounds, in seconds, of the histogram of durable appends."""
@@ -138,16 +138,16 @@ class MeasuredStore:
         store: EventStore,
         metrics: Metrics,
         monotonic: Callable[[], float],
-        on_game_ended: Callable[[str], None],
+        on_table_closed: Callable[[str], None],
     ) -> None:
         self._store = store
         self._metrics = metrics
         self._monotonic = monotonic
-        self._on_game_ended = on_game_ended
+        self._on_table_closed = on_table_closed
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
         begun = self._monotonic()
-        is_ending = any(entry.kind in (GAME_ENDED, TABLE_CLOSED) for entry in entries)
+        is_closing = any(entry.kind == TABLE_CLOSED for entry in entries)
 
         def measure(future: Future[int]) -> None:
             if future.cancelled():
@@ -157,8 +157,8 @@ class MeasuredStore:
                 self._metrics.failed_appends += 1
                 return
             self._metrics.appends.note(self._monotonic() - begun)
-            if is_ending:
-                self._on_game_ended(game)
+            if is_closing:
+                self._on_table_closed(game)
 
         future = self._store.append(game, expected_version, entries)
         future.add_done_callback(measure)

@@ -31,6 +31,9 @@ class MemoryProjections:
     def project(self, game: str) -> Future[None]:
         return done_at_once(lambda: self._project(game))
 
+    def add(self, finished: FinishedGame) -> Future[None]:
+        return done_at_once(lambda: self._finished.update({finished.game: finished}))
+
     def catch_up(self) -> Future[int]:
         return done_at_once(self._catch_up)
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from doublelucky7.protocol.sitting import GameId
+from doublelucky7.protocol.sitting import GameId, Phase
 from doublelucky7.storage.entry import ByPerson, Entry, NewEntry, placed, size_of
 from doublelucky7.tables.commands.opening import Opening, first_events
 from doublelucky7.tables.services import TableServices
 from doublelucky7.tables.state import TableState
 from doublelucky7.tables.stream.events import CausedEvent, TableEntry, from_store, to_store
 from doublelucky7.tables.stream.evolution import evolve_table, fold, with_waits_from
+from doublelucky7.tables.stream.summary import summary_of
 
 SECRET_BYTES: Final = 32
 
@@ -77,8 +78,8 @@ class GameStream:
 
         `acknowledge` is called with the version of the first as soon as they are durable, before anything else is done.
         """
-        before = self.table.version
-        new = _new_entries(caused, self._services.instant_to_store(), action_id)
+        before, phase, stored_at = self.table.version, self.table.phase, self._services.instant_to_store()
+        new = _new_entries(caused, stored_at, action_id)
         store, game = self._services.store, self.table.game
         stored = store.append(game, before, new)
         await self._services.completions.future_of(stored, partial(acknowledge, before + 1))
@@ -92,6 +93,8 @@ class GameStream:
             self.table = evolve_table(self.table, entry)
         if action_id is not None:
             self._actions[action_id] = before + 1
+        if self.table.phase is Phase.FINISHED and phase is not Phase.FINISHED:
+            self._services.on_game_ended(summary_of(self.table, stored_at))
         return entries
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from doublelucky7.protocol.sitting import OpenSeat, Phase
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import Entry
@@ -18,20 +20,17 @@ def summarise(game: str, entries: Sequence[Entry]) -> FinishedGame | None:
     table = fold(map(from_store, entries))
     if table.state is None:
         return None
-    result = table.state.result
-    seats = tuple(_finished_seat(table, seat) for seat in range(len(table.seats)))
-    if result is not None and table.finished_at is not None:
-        return FinishedGame(game=game, finished_at=table.finished_at, ruleset=table.ruleset, seats=seats)
+    if table.state.result is not None and table.finished_at is not None:
+        return summary_of(table, table.finished_at)
     if table.phase is not Phase.CLOSED:
         return None
-    return FinishedGame(
-        game=game,
-        finished_at=entries[-1].at,
-        ruleset=table.ruleset,
-        seats=seats,
-        is_finished=False,
-        rounds_played=len(table.state.pad),
-    )
+    return replace(summary_of(table, entries[-1].at), is_finished=False, rounds_played=len(table.state.pad))
+
+
+def summary_of(table: TableState, finished_at: int) -> FinishedGame:
+    """The line of a table whose game has ended, at this instant of the stream."""
+    seats = tuple(_finished_seat(table, seat) for seat in range(len(table.seats)))
+    return FinishedGame(game=table.game, finished_at=finished_at, ruleset=table.ruleset, seats=seats)
 
 
 def _finished_seat(table: TableState, seat: Seat) -> FinishedSeat:
