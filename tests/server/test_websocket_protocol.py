@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import uvloop
 
-from doublelucky7.server.websocket.protocol import Reading, Serve, WebSocketProtocol
+from doublelucky7.server.websocket.protocol import MOST_BYTES_A_TURN, Reading, Serve, WebSocketProtocol
 
 INTERVAL_SECONDS = 0.4
 HANDSHAKE = (
@@ -126,3 +127,72 @@ def test_messages_sent_before_they_are_read_wait() -> None:
 
     uvloop.run(send_early())
     assert received == [b"ab", b"x"]
+
+
+class TurnCounter:
+    """Counts the turns of the event loop."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self._loop = asyncio.get_running_loop()
+        self._count()
+
+    def _count(self) -> None:
+        self.turns += 1
+        self._next = self._loop.call_soon(self._count)
+
+    def stop(self) -> None:
+        self._next.cancel()
+
+
+def test_a_flood_is_read_a_little_in_each_turn_of_the_event_loop_and_in_order() -> None:
+    messages = [f"{number:02}".encode() for number in range(100)] * 20
+    turns_of: list[int] = []
+    received: list[bytes] = []
+
+    async def read_all(websocket: WebSocketProtocol) -> None:
+        counter = TurnCounter()
+
+        def note(message: bytes) -> Reading:
+            received.append(message)
+            turns_of.append(counter.turns)
+            return Reading.CONTINUE
+
+        websocket.accept()
+        websocket.read_with(note)
+        await websocket.wait_closed()
+        counter.stop()
+
+    async def flood() -> None:
+        async with connection_to(read_all) as (_, writer, _):
+            writer.write(b"".join(b"\x81\x82\x00\x00\x00\x00" + message for message in messages))
+            until = time.monotonic() + PATIENCE_SECONDS
+            while len(received) < len(messages) and time.monotonic() < until:
+                await asyncio.sleep(0.01)
+
+    uvloop.run(flood())
+    assert received == messages
+    assert max(Counter(turns_of).values()) <= MOST_BYTES_A_TURN / 8 + 1
+
+
+def test_what_comes_after_the_message_that_ends_reading_is_not_read() -> None:
+    received: list[bytes] = []
+
+    def stop_at_once(message: bytes) -> Reading:
+        received.append(message)
+        return Reading.STOP
+
+    async def read_one(websocket: WebSocketProtocol) -> None:
+        websocket.accept()
+        websocket.read_with(stop_at_once)
+        await websocket.wait_closed()
+
+    async def flood() -> None:
+        async with connection_to(read_one) as (reader, writer, _):
+            writer.write(MESSAGE * 10_000)
+            writer.write_eof()
+            # The rest is taken from the socket all the same, or the end would not be noticed.
+            assert await asyncio.wait_for(reader.read(), PATIENCE_SECONDS) == b""
+
+    uvloop.run(flood())
+    assert received == [b"x"]

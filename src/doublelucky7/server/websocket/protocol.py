@@ -20,7 +20,9 @@ from doublelucky7.server.websocket.frames import header_of, is_one_frame, text_o
 MOST_MESSAGE_BYTES: Final = 65_536
 """A larger message ends the connection; one that is too long but within this is answered with a code."""
 
-SLICE_BYTES: Final = 2_048
+MOST_BYTES_A_TURN: Final = 512
+"""How much of what one client sent at once is parsed in one turn of the event loop: two or three dozen messages."""
+
 SMALL_FRAMES_A_SECOND: Final = 20.0
 SMALL_FRAME_BURST: Final = 200
 """How many pings, pongs and fragments a client may send."""
@@ -52,8 +54,9 @@ class Disconnected(Exception):
 class WebSocketProtocol(asyncio.Protocol):
     """Reads and writes messages without a task for each, and can be aborted.
 
-    Nothing is read from the client between its handshake and `read_with`. What is received is parsed in slices: one
-    read may bring a quarter of a megabyte of tiny frames, and parsing it would block the event loop.
+    Nothing is read from the client between its handshake and `read_with`. One read may bring a quarter of a megabyte of
+    tiny frames; parsing them would block the event loop, so a little is parsed in each turn, and nothing more is read
+    from this client meanwhile.
     """
 
     def __init__(
@@ -71,6 +74,7 @@ class WebSocketProtocol(asyncio.Protocol):
         self._transport: asyncio.Transport
         self._response: Response
         self._read: Read | None = None
+        self._unparsed = memoryview(b"")
         self._fragments: list[bytes] = []
         self._is_between_frames = False
         """Whether the library has been given whole frames only, so that it need not see the next one."""
@@ -152,19 +156,18 @@ class WebSocketProtocol(asyncio.Protocol):
         self._connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Parses received bytes: most are one whole message, anything else goes to the library slice by slice."""
-        if len(data) <= SLICE_BYTES and not self._is_closed_to_input:
-            message = text_of(data) if self._is_between_frames and not self._is_closing else None
-            if message is None:
-                self._receive(data)
-            else:
-                self._received_at = self._loop.time()
-                self._pass_on(message)
+        """Parses received bytes: most are one whole message, anything else goes to the library little by little."""
+        if self._is_closed_to_input:
             return
-        for start in range(0, len(data), SLICE_BYTES):
-            if self._is_closed_to_input or self._transport.is_closing():
-                return
-            self._receive(data[start : start + SLICE_BYTES])
+        message = text_of(data) if self._is_between_frames and not self._is_closing else None
+        if message is not None:
+            self._received_at = self._loop.time()
+            self._pass_on(message)
+        elif self._websocket.state is State.CONNECTING:
+            self._receive(data)
+        else:
+            self._unparsed = memoryview(data)
+            self._parse_some()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Lets `wait_closed` return."""
@@ -173,6 +176,20 @@ class WebSocketProtocol(asyncio.Protocol):
         for timer in self._timers:
             timer.cancel()
         self._closed.set()
+
+    def _parse_some(self) -> None:
+        """Parses as much as one turn of the event loop has room for; the rest follows in the next turns."""
+        if self._transport.is_closing():
+            return
+        some, self._unparsed = self._unparsed[:MOST_BYTES_A_TURN], self._unparsed[MOST_BYTES_A_TURN:]
+        self._receive(bytes(some))
+        if self._is_closed_to_input:
+            self._unparsed = memoryview(b"")
+        if self._unparsed:
+            self._transport.pause_reading()
+            self._loop.call_soon(self._parse_some)
+        else:
+            self._resume_reading()
 
     def _receive(self, data: bytes) -> None:
         self._is_between_frames = self._is_between_frames and is_one_frame(data)
@@ -266,7 +283,7 @@ class WebSocketProtocol(asyncio.Protocol):
                 self._transport.write(data)
 
     def _resume_reading(self) -> None:
-        if not self._transport.is_closing():
+        if not self._unparsed and not self._transport.is_closing():
             self._transport.resume_reading()
 
     def _call_later(self, seconds: float, call: Callable[[], None]) -> None:
