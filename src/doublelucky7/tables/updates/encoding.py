@@ -26,6 +26,7 @@ from doublelucky7.tables.updates.facts import (
     facts_of,
     facts_with_same_lasting,
     sent_events,
+    with_undo,
     yours_of,
 )
 
@@ -123,15 +124,24 @@ class UpdateEncoder:
     def update_for(self, person: PersonId | None, seen: Seen | None = None) -> tuple[bytes, Seen]:
         """The update for one person, or for a spectator without a name, and what they have seen with it."""
         shared = self.shared
-        if seen is not None and seen.shared.basis is shared.basis and not self._has_private_events:
-            changes = self._changes_since(seen.shared)
-            if changes.are_all_for(seen.yours.seats):
-                return changes.message(), Seen(shared, seen.yours, seen.own)
+        if seen is not None and seen.shared.basis is shared.basis:
+            return self._changes_between_moves(person, seen)
         seats = () if person is None else shared.seats.get(person, ())
         yours = yours_of(self._table, self._attendance, person, seats)
         if seen is None or not _can_be_changed(seen, shared, seats):
             return self._everything(yours)
-        return self._changes_for(yours, seen)
+        return self._changes_for(yours, seen, self._changes_since(seen.shared))
+
+    def _changes_between_moves(self, person: PersonId | None, seen: Seen) -> tuple[bytes, Seen]:
+        """The update of almost every move: nothing that lasts has changed, so everybody holds the same seats."""
+        changes = self._changes_since(seen.shared)
+        if changes.are_all_for(seen.yours.seats) and not self._has_private_events:
+            return changes.message(), Seen(self.shared, seen.yours, seen.own)
+        if changes.is_yours_alike:
+            yours = with_undo(seen.yours, self._table.undo)
+        else:
+            yours = yours_of(self._table, self._attendance, person, seen.yours.seats)
+        return self._changes_for(yours, seen, changes)
 
     def _everything(self, yours: Yours) -> tuple[bytes, Seen]:
         shared, own = self.shared, self._own_views(yours.seats)
@@ -150,8 +160,8 @@ class UpdateEncoder:
         )
         return _encode(message), Seen(shared, yours, own)
 
-    def _changes_for(self, yours: Yours, seen: Seen) -> tuple[bytes, Seen]:
-        shared, changes = self.shared, self._changes_since(seen.shared)
+    def _changes_for(self, yours: Yours, seen: Seen, changes: _SharedChanges) -> tuple[bytes, Seen]:
+        shared = self.shared
         own, own_changes = self._own_since(seen, changes.waiting)
         if not own_changes and not self._has_private_events and yours == seen.yours:
             return changes.message(), Seen(shared, seen.yours, own)
@@ -215,7 +225,9 @@ class _SharedChanges:
         self.table = _encoded_part(_changes_of(before.facts, now.facts, facts))
         self.game = UNSET if now.game is None else _encoded_part(_changes_of(before.game, now.game, _GAME))
         self.waiting = _seats_waiting_alike(before.table, now.table)
-        self._is_same_for = _seats_with_nothing_new(before, now, self.waiting)
+        self.is_yours_alike = _is_yours_alike(before, now)
+        """Whether of what concerns one person alone at most the right to take back is another."""
+        self._is_same_for = _seats_with_nothing_new(before, now, self.waiting) if self.is_yours_alike else None
         self._message: bytes | None = None
 
     def are_all_for(self, seats: tuple[Seat, ...]) -> bool:
@@ -260,11 +272,20 @@ def _seats_waiting_alike(before: TableState, now: TableState) -> tuple[Seat, ...
     return () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
 
 
-def _seats_with_nothing_new(before: Shared, now: Shared, waiting: tuple[Seat, ...]) -> frozenset[Seat] | None:
-    """Those who wait as before, and whom nothing concerns that only they are sent; None where all must be looked at."""
-    is_alike = before.company.attendance is now.company.attendance and before.table.done_for is now.table.done_for
-    if not is_alike or before.basis is not now.basis:
-        return None
+def _is_yours_alike(before: Shared, now: Shared) -> bool:
+    attendance = now.company.attendance
+    is_alike = before.company.attendance is attendance and before.table.done_for is now.table.done_for
+    # An answer to the wheel given in advance may hold for one round.
+    lasts = not attendance.prepared or _round_of(before.table) == _round_of(now.table)
+    return is_alike and lasts and before.basis is now.basis
+
+
+def _round_of(table: TableState) -> int | None:
+    return None if table.state is None else table.state.round
+
+
+def _seats_with_nothing_new(before: Shared, now: Shared, waiting: tuple[Seat, ...]) -> frozenset[Seat]:
+    """Those who wait as before, and whom nothing concerns that only they are sent."""
     may_take_back = [table.undo.seat for table in (before.table, now.table) if table.undo is not None]
     return frozenset(waiting).difference(may_take_back)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -33,6 +32,7 @@ from doublelucky7.protocol.table_view import (
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult
 from doublelucky7.rules.seeing import seated_view, view_of
+from doublelucky7.rules.state import with_at
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import By, ByBot, ByChance, ByClock, ByPerson
@@ -59,7 +59,7 @@ from doublelucky7.tables.automatic import (
 )
 from doublelucky7.tables.commands.absence import pauses_left
 from doublelucky7.tables.durations import CONTRIBUTIONS_MS, PAUSE_MS, REVEAL_MS
-from doublelucky7.tables.state import TableState, people_seated, person_on
+from doublelucky7.tables.state import TableState, Undo, people_seated, person_on
 from doublelucky7.tables.stream.events import TableEntry, is_sent_to
 
 MOST_VISITORS_NAMED: Final = 20
@@ -83,21 +83,24 @@ class Company(Struct, frozen=True):
     visitors: tuple[Visitor, ...]
     visitor_count: int
     has_table_screen: bool
+    seats_at_rest: tuple[SeatFacts, ...] | None
+    """The seats where nobody is awaited; None where somebody who holds one is not here."""
 
 
 def company_of(table: TableState, attendance: Attendance, now: int, before: Company | None = None) -> Company:
     """Who is at a table; the same object as before where nobody can have come or gone."""
     if before is not None and _still_holds(before, table, attendance, now):
         return before
-    visitors = visitors_of(table, attendance, now)
+    visitors, here = visitors_of(table, attendance, now), who_is_here(attendance, now)
     return Company(
         attendance,
         table.seats,
         show_gone_at(attendance),
-        who_is_here(attendance, now),
+        here,
         tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         len(visitors),
         has_table_screen(attendance),
+        _seats_at_rest(table) if here.issuperset(people_seated(table)) else None,
     )
 
 
@@ -188,6 +191,12 @@ def yours_of(table: TableState, attendance: Attendance, person: PersonId | None,
     )
 
 
+def with_undo(yours: Yours, undo: Undo | None) -> Yours:
+    """What concerns one person alone, where only what may be taken back can have changed."""
+    may_take_back = undo.seat if undo is not None and undo.seat in yours.seats else None
+    return yours if yours.may_take_back == may_take_back else replace(yours, may_take_back=may_take_back)
+
+
 def visitors_of(table: TableState, attendance: Attendance, now: int) -> list[Attending]:
     """Everybody at the table without a seat."""
     seated = people_seated(table)
@@ -231,6 +240,12 @@ def mover_of(by: By) -> Mover:
 
 def _all_seat_facts(table: TableState, company: Company, now: int) -> tuple[SeatFacts, ...]:
     awaited = table.running.to_act if table.phase is Phase.PLAYING else None
+    at_rest = company.seats_at_rest
+    if at_rest is not None and not any(table.stand_ins):
+        # At most times: everybody is here, and at most one of them is awaited.
+        if awaited is None or person_on(table, awaited) is None:
+            return at_rest
+        return with_at(at_rest, awaited, _facts_of_present(awaited, table.seats[awaited], idle_from(table)))
     stand_ins = table.stand_ins or (None,) * len(table.seats)
     facts = []
     for seat, (holder, stand_in) in enumerate(zip(table.seats, stand_ins, strict=True)):
@@ -238,19 +253,17 @@ def _all_seat_facts(table: TableState, company: Company, now: int) -> tuple[Seat
         if stand_in is not None or (person is not None and person not in company.here):
             facts.append(_facts_of_absent(table, company, seat, now))
         elif person is None or seat != awaited:
-            facts.append(_facts_of_seat_at_rest(seat, holder))
+            facts.append(_facts_of_present(seat, holder, None))
         else:
-            facts.append(_facts_of_awaited(seat, holder, idle_from(table)))
+            facts.append(_facts_of_present(seat, holder, idle_from(table)))
     return tuple(facts)
 
 
-@lru_cache(maxsize=4_096)
-def _facts_of_seat_at_rest(seat: Seat, holder: Holder) -> SeatFacts:
-    """Most seats at most times: whoever holds it is here, and nobody waits for it."""
-    return _facts_of_awaited(seat, holder, None)
+def _seats_at_rest(table: TableState) -> tuple[SeatFacts, ...]:
+    return tuple([_facts_of_present(seat, holder, None) for seat, holder in enumerate(table.seats)])
 
 
-def _facts_of_awaited(seat: Seat, holder: Holder, bot_may_play_from: int | None) -> SeatFacts:
+def _facts_of_present(seat: Seat, holder: Holder, bot_may_play_from: int | None) -> SeatFacts:
     """A seat whose holder is here."""
     return SeatFacts(
         seat=seat,
