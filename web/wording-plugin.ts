@@ -14,7 +14,7 @@ const partOf = (file: string): Part =>
     ? "virtual:pad-wording"
     : file === "learn.ftl"
       ? "virtual:learn-wording"
-      : file === "practise.ftl"
+      : file === "practise.ftl" || file === "coach.ftl"
         ? "virtual:practise-wording"
         : "virtual:wording";
 const partNamed = (id: string): Part | undefined => parts.find((part) => id === part || id.startsWith(`${part}/`));
@@ -25,7 +25,7 @@ type Needs = (id: string) => boolean;
 /**
  * Makes a language's Fluent files, which Python shares, modules: `virtual:wording/de` for what every screen may say,
  * `virtual:pad-wording/de` for what only the score pad says, `virtual:learn-wording/de` for the lessons, and
- * `virtual:practise-wording/de` for hints, drills and the deal of the day. Without a language, as in
+ * `virtual:practise-wording/de` for the coach, drills and the deal of the day. Without a language, as in
  * `virtual:wording`, a module tells for each of them how its messages are fetched.
  */
 export function sharedWording(needs: Needs = () => true): Plugin {

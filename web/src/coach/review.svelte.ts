@@ -1,10 +1,14 @@
 import { finishedGame, whyOf, type WhyNot } from "../connection/http";
+import { practiseMessages } from "../practise/words";
 import type { GameReview, ReviewedDecision } from "../protocol.generated";
+import { words } from "../words/words.svelte";
 
 const askAgainMilliseconds = 1500;
 
 /** The coach's review of one's own seat: asked for until it is there, or until nobody wants it any more. */
 export class OwnReview {
+  /** Whether the page has the coach's words. */
+  isSpoken = $state(false);
   review = $state.raw<GameReview | null>(null);
   ahead = $state(0);
   done = $state(0);
@@ -28,6 +32,8 @@ export class OwnReview {
 
   async begin(): Promise<void> {
     try {
+      await words.include(practiseMessages);
+      this.isSpoken = true;
       const state = await finishedGame.review(this.game);
       this.ahead = state.ahead;
       this.done = state.done;

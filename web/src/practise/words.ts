@@ -1,4 +1,4 @@
-/** The sentences of hints, drills and the deal of the day, fetched with them and not before. */
+/** The sentences of the coach, drills and the deal of the day, fetched with them and not before. */
 import fetchers from "virtual:practise-wording";
 import type { Language } from "../words/languages";
 

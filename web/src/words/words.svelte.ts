@@ -11,7 +11,8 @@ export type MessageValues = Record<string, FluentVariable>;
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw<FluentBundle | null>(null);
-  readonly #parts: Messages[] = [messagesOf];
+  #parts: readonly Messages[] = [messagesOf];
+  readonly #including = new Map<Messages, Promise<void>>();
 
   /** Loads the language this device chose, or the one the browser asks for. */
   async begin(): Promise<void> {
@@ -25,16 +26,31 @@ class Words {
   }
 
   /** Adds the sentences of a part of the page that most people never open. */
-  async include(part: Messages): Promise<void> {
-    if (this.#parts.includes(part)) return;
-    this.#parts.push(part);
-    await this.speak(this.language);
+  include(part: Messages): Promise<void> {
+    const asked = this.#including.get(part) ?? this.#bring(part);
+    this.#including.set(part, asked);
+    return asked;
+  }
+
+  async #bring(part: Messages): Promise<void> {
+    this.#parts = [...this.#parts, part];
+    try {
+      await this.speak(this.language);
+    } catch (failure) {
+      // It may be asked for again when the server can be reached.
+      this.#parts = this.#parts.filter((one) => one !== part);
+      this.#including.delete(part);
+      throw failure;
+    }
   }
 
   async speak(language: Language): Promise<void> {
+    const parts = this.#parts;
+    const spoken = await Promise.all(parts.map((messages) => messages(language)));
+    // Another part was asked for meanwhile.
+    if (parts !== this.#parts) return this.speak(language);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const parts = await Promise.all(this.#parts.map((messages) => messages(language)));
-    for (const messages of parts) bundle.addResource(new FluentResource(messages));
+    for (const messages of spoken) bundle.addResource(new FluentResource(messages));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

@@ -85,3 +85,4 @@ dock-talk = Reden
 sheet-back = Zurück zum Tisch
 last-trick-title = Der letzte Stich ging an { $name }
 pad-penalty-short = Strafe
+coach-ask = Den Trainer fragen

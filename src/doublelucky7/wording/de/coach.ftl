@@ -122,7 +122,6 @@ coach-points = { $points ->
   }
 coach-what-i-knew = Was ich wusste
 
-title-practice = Mein Training
 practice-mistakes = Meine Fehler
 practice-none = Keine Fehler zum Üben: Spiele eine Partie und lass den Trainer sie ansehen.
 practice-left = { $count ->
@@ -149,6 +148,3 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } Fehler
   }
 practice-pawns = Figur { $used }-mal benutzt bei { $asked } Fragen, je { $points } Punkte
-title-drill = Üben
-title-daily = Blatt des Tages
-coach-ask = Den Trainer fragen

@@ -85,3 +85,4 @@ dock-talk = Talk
 sheet-back = Back to the table
 last-trick-title = { $name } took the last trick
 pad-penalty-short = Pen.
+coach-ask = Ask the coach

@@ -122,7 +122,6 @@ coach-points = { $points ->
   }
 coach-what-i-knew = What I knew
 
-title-practice = My practice
 practice-mistakes = My mistakes
 practice-none = No mistakes to practise: play a game and let the coach look at it.
 practice-left = { $count ->
@@ -149,6 +148,3 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } mistakes
   }
 practice-pawns = Pawn used { $used } times of { $asked } asked, { $points } points each
-title-drill = Practise
-title-daily = Deal of the day
-coach-ask = Ask the coach

@@ -85,3 +85,4 @@ dock-talk = Hablar
 sheet-back = Volver a la mesa
 last-trick-title = La última baza fue para { $name }
 pad-penalty-short = Pen.
+coach-ask = Preguntar al entrenador

@@ -122,7 +122,6 @@ coach-points = { $points ->
   }
 coach-what-i-knew = Lo que yo sabía
 
-title-practice = Mi entrenamiento
 practice-mistakes = Mis errores
 practice-none = Ningún error que practicar: juega una partida y deja que el entrenador la mire.
 practice-left = { $count ->
@@ -149,6 +148,3 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } errores
   }
 practice-pawns = Peón usado { $used } veces de { $asked } preguntas, { $points } puntos cada una
-title-drill = Practicar
-title-daily = Reparto del día
-coach-ask = Preguntar al entrenador

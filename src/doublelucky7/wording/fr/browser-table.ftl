@@ -85,3 +85,4 @@ dock-talk = Parler
 sheet-back = Retour à la table
 last-trick-title = Dernier pli pour { $name }
 pad-penalty-short = Pén.
+coach-ask = Demander à l’entraîneur

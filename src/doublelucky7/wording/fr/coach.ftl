@@ -122,7 +122,6 @@ coach-points = { $points ->
   }
 coach-what-i-knew = Ce que je savais
 
-title-practice = Mon entraînement
 practice-mistakes = Mes erreurs
 practice-none = Aucune erreur à travailler : joue une partie et laisse l’entraîneur la regarder.
 practice-left = { $count ->
@@ -149,6 +148,3 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } erreurs
   }
 practice-pawns = Pion utilisé { $used } fois sur { $asked } demandes, { $points } points chacun
-title-drill = S’exercer
-title-daily = Donne du jour
-coach-ask = Demander à l’entraîneur

@@ -85,3 +85,4 @@ dock-talk = Praten
 sheet-back = Terug naar de tafel
 last-trick-title = De laatste slag was voor { $name }
 pad-penalty-short = Straf
+coach-ask = De coach vragen

@@ -122,7 +122,6 @@ coach-points = { $points ->
   }
 coach-what-i-knew = Wat ik wist
 
-title-practice = Mijn training
 practice-mistakes = Mijn fouten
 practice-none = Geen fouten om te oefenen: speel een spel en laat de coach ernaar kijken.
 practice-left = { $count ->
@@ -149,6 +148,3 @@ practice-lost-row = { $mistakes ->
    *[other] { $mistakes } fouten
   }
 practice-pawns = Pion { $used } keer gebruikt bij { $asked } vragen, { $points } punten per keer
-title-drill = Oefenen
-title-daily = Deal van de dag
-coach-ask = De coach vragen
