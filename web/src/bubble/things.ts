@@ -1,8 +1,8 @@
 import type { Box } from "./placing";
 
-/** What a bubble must not cover: cards, seats, headings, everything that can be pressed, and what asks. */
+/** What a bubble must not cover: cards, seats, headings, everything that can be pressed, what asks, and what is scored. */
 const notToCover =
-  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, [data-slip]";
+  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, [data-slip], [data-scored]";
 
 const isSeen = (found: Element): boolean => found.checkVisibility({ visibilityProperty: true });
 
