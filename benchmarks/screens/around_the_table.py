@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from benchmarks.screens.camera import Camera
+from doublelucky7.protocol.http import GameLine, GameSeat
+from doublelucky7.rules.ruleset import Mode, RuleSet
 from testkit.browser.devices import Device
 from testkit.browser.tables import NOVICE, OPEN, YOU, begin_session, open_table
 
@@ -27,6 +31,8 @@ def home(camera: Camera) -> None:
 def pages(camera: Camera) -> None:
     device = camera.device()
     begin_session(device, "Annemarie")
+    history = msgspec.json.encode(_SIX_GAMES)
+    device.page.route("**/api/v1/history", lambda route: route.fulfill(content_type="application/json", body=history))
     for name, path in _PAGES.items():
         device.open(path)
         camera.take(name, device, lambda: _wait_for_heading(device))
@@ -56,6 +62,37 @@ def gathering(camera: Camera) -> None:
 
     camera.take("gathering-seat", host, tap_an_open_seat)
     camera.take("gathering-guest", guest, guest.page.locator("#seats").wait_for)
+
+
+def _game(day: int, mode: Mode, totals: dict[str, int]) -> GameLine:
+    seats = tuple(
+        GameSeat(
+            name=name,
+            is_bot=name in _BOTS,
+            is_you=name == "Annemarie",
+            bot_stood_in=False,
+            points=total,
+            penalty=0,
+            total=total,
+            won=total == max(totals.values()),
+            high_roller=total >= _CLUB_TOTAL,
+            asked_coach=False,
+        )
+        for name, total in totals.items()
+    )
+    return GameLine(game=f"game-{day}", finished_at=_NOON - day * _DAY, ruleset=RuleSet(mode=mode), seats=seats)
+
+
+_NOON, _DAY, _CLUB_TOTAL = 1_790_000_000_000, 86_400_000, 140
+_BOTS = {"Hedda", "Milo", "Siri"}
+_SIX_GAMES = [
+    _game(0, Mode.LUCKY_DICE, {"Annemarie": 88, "Oma Riet": 62, "Jean-Luc": 74, "Vera": 88}),
+    _game(1, Mode.TACTICAL_ESCAPE, {"Annemarie": 54, "Oma Riet": 70, "Jean-Luc": 28, "Vera": 46, "Cem": 64}),
+    _game(3, Mode.CLASSIC, {"Annemarie": 96, "Hedda": 42, "Milo": 58, "Siri": 36}),
+    _game(4, Mode.CLASSIC, {"Annemarie": 38, "Bartholomäus": 82, "Cem": 60}),
+    _game(8, Mode.TACTICAL_ESCAPE, {"Annemarie": 66, "Oma Riet": 66, "Maximiliane": 24, "Vera": 30, "Cem": 12}),
+    _game(9, Mode.CLASSIC, {"Annemarie": 20, "Hedda": 42, "Milo": 30, "Siri": 48}),
+]
 
 
 def _wait_for_heading(device: Device) -> None:

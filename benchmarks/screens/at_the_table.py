@@ -25,6 +25,7 @@ from testkit.browser.players import Player
 from testkit.browser.stacked import StackedPage, StackedTable
 from testkit.browser.tables import game_of, with_bots
 
+_BOTS: Final = (2,)
 _FORFEITS: Final = ("Sing a line", "Name the seven dwarfs", "Speak only in rhymes")
 _OPTIONS: Final = (
     "change_bid",
@@ -38,7 +39,7 @@ _OPTIONS: Final = (
 
 
 def _wheel_table(players: int = 7, mode: Mode = Mode.TACTICAL_ESCAPE) -> StackedTable:
-    return StackedTable(players, mode=mode, bots=(2,) if players > 2 else (), seed=11, forfeits=_FORFEITS)
+    return StackedTable(players, mode=mode, bots=_BOTS if players > 2 else (), seed=11, forfeits=_FORFEITS)
 
 
 def _sensible(state: State) -> Action:
@@ -89,7 +90,8 @@ def wheel(camera: Camera) -> None:
     _show(camera, "wheel", offered, best=[PHONE_LIGHT])
     for option in _OPTIONS:
         _show(camera, f"wheel-{option}", offered, then=_choosing(option))
-    _show(camera, "wheel-die", _wheel_table(4, Mode.LUCKY_DICE).play_until(_in_round(5, WaitingForWheel)))
+    asked = _in_round(5, WaitingForWheel, lambda state: state.to_act not in _BOTS)
+    _show(camera, "wheel-die", _wheel_table(4, Mode.LUCKY_DICE).play_until(asked))
     others = _wheel_table().play_until(_in_round(5, WaitingForWheel))
     _show(camera, "wheel-others", others, seat=((others.state.to_act or 0) + 2) % 7)
 

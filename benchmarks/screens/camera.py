@@ -114,20 +114,17 @@ class Camera:
                 if shot in best:
                     file = self.folder / f"{name}-{shot.language}-{shot.screen['width']}-{shot.theme}.jpg"
                     device.page.screenshot(path=file, type="jpeg", quality=_KEPT_QUALITY)
-        self._keep(name, pictures)
+        self.keep(name, pictures)
         self._speak(device, "en")
         device.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
         come_back()
-
-    def take_as_it_is(self, name: str, *devices: Device) -> None:
-        """What some devices show at this very moment, which passes."""
-        self._keep(name, [device.page.screenshot() for device in devices])
 
     def _speak(self, device: Device, language: str) -> None:
         device.page.evaluate("(language) => localStorage.setItem('dl7-language', language)", language)
         device.page.reload()
 
-    def _keep(self, name: str, pictures: Sequence[bytes]) -> None:
+    def keep(self, name: str, pictures: Sequence[bytes]) -> None:
+        """These pictures side by side on one sheet."""
         tags = [f'<img src="data:image/png;base64,{base64.b64encode(picture).decode()}">' for picture in pictures]
         page = self.browser.new_page(viewport={"width": _SHEET_WIDTH[self._size], "height": 100})
         page.set_content(_SHEET.format(height=_ROW_HEIGHT[self._size], pictures="".join(tags)))

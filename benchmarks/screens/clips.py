@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from itertools import count
 from typing import Final, NamedTuple
 
 from playwright.sync_api import Page
 
 from benchmarks.screens.camera import Camera
+from benchmarks.screens.slow_time import in_slow_time, let_pass
 from benchmarks.screens.webp import animated
 from doublelucky7.rules.actions import ChangeBid, DieFell, PlayCard, RollDie
 from doublelucky7.rules.legality import legal_actions
@@ -21,21 +23,6 @@ _LAST_MILLISECONDS: Final = 1_600
 _QUALITY: Final = 0.5
 _WIDTH: Final = 260
 _SCREEN: Final = {"width": 390, "height": 844}
-_SETTLE_MILLISECONDS: Final = 1_500
-# Later than the page can have come to by then.
-_PAUSED_AT_SECONDS: Final = 600
-# Timers run by the page's own clock; whatever moves is stopped and moved on by hand, so that no picture comes late.
-_MOVE_ON: Final = """(step) => {
-  window.begun ??= new WeakSet();
-  for (const animation of document.getAnimations()) {
-    if (animation.playState === 'finished') continue;
-    animation.pause();
-    const at = window.begun.has(animation) ? Number(animation.currentTime) + step : 0;
-    window.begun.add(animation);
-    if (at >= animation.effect.getComputedTiming().endTime) animation.finish();
-    else animation.currentTime = at;
-  }
-}"""
 _AS_WEBP: Final = """async ([png, width, quality]) => {
   const picture = new Image();
   picture.src = `data:image/png;base64,${png}`;
@@ -57,7 +44,25 @@ class Clip(NamedTuple):
 
 
 def _trick() -> Clip:
-    table = StackedTable(4, mode=Mode.TACTICAL_ESCAPE).play_until(
+    """Somebody who has laid a card already takes the trick, and with it has what was bid."""
+    for seed in count():
+        first, second = _half_a_trick(seed), _half_a_trick(seed)
+        for _ in range(2):
+            second.act(_any_card(second))
+        winner = second.state.finished_tricks[-1].winner
+        laid = [card.seat for card in first.state.trick]
+        if winner in laid and second.state.tricks_won[winner] == second.state.bids[winner]:
+            break
+
+    def play_two(shown: StackedPage) -> None:
+        for _ in range(2):
+            shown.act(_any_card(shown.table))
+
+    return Clip(first, winner, play_two, 34)
+
+
+def _half_a_trick(seed: int) -> StackedTable:
+    return StackedTable(4, mode=Mode.TACTICAL_ESCAPE, seed=seed).play_until(
         lambda state: (
             state.round == 6
             and isinstance(state.waiting, WaitingForCard)
@@ -66,11 +71,9 @@ def _trick() -> Clip:
         )
     )
 
-    def play_two(shown: StackedPage) -> None:
-        for _ in range(2):
-            shown.act(next(action for action in legal_actions(shown.table.state) if isinstance(action, PlayCard)))
 
-    return Clip(table, ((table.state.to_act or 0) + 2) % 4, play_two, 34)
+def _any_card(table: StackedTable) -> PlayCard:
+    return next(action for action in legal_actions(table.state) if isinstance(action, PlayCard))
 
 
 def _wheel() -> Clip:
@@ -96,11 +99,13 @@ def _die() -> Clip:
 
 
 def _podium() -> Clip:
-    table = StackedTable(4, mode=Mode.TACTICAL_ESCAPE).play_until(
+    result = StackedTable(4).play_until(lambda state: state.is_over).state.result
+    assert result is not None
+    table = StackedTable(4).play_until(
         lambda state: state.round == 7 and len(state.finished_tricks) == 6 and len(state.trick) == 3
     )
     last = next(action for action in legal_actions(table.state) if isinstance(action, PlayCard))
-    return Clip(table, 0, lambda shown: shown.act(last), 70)
+    return Clip(table, result.winners[0], lambda shown: shown.act(last), 74)
 
 
 CLIPS: Final = {"trick": _trick, "wheel": _wheel, "die": _die, "podium": _podium}
@@ -112,30 +117,19 @@ def clips(camera: Camera) -> None:
     # The policy of our own page may keep it from reading pictures made elsewhere.
     darkroom = browser.new_page()
     for name, made in CLIPS.items():
-        context = browser.new_context(
-            viewport={"width": _SCREEN["width"], "height": _SCREEN["height"]}, reduced_motion="no-preference"
-        )
-        page = context.new_page()
-        page.clock.install(time=0)
         clip = made()
-        shown = StackedPage(page, origin, clip.table, seat=clip.seat)
-        shown.open(sound=False)
-        # From here on time stands still but for what is let pass.
-        page.clock.pause_at(_PAUSED_AT_SECONDS)
-        page.clock.run_for(_SETTLE_MILLISECONDS)
-        page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
+        shown = in_slow_time(browser, origin, clip.table, clip.seat, _SCREEN)
         clip.happens(shown)
-        taken = [_still(page, darkroom) for _ in range(clip.pictures)]
+        taken = [_still(shown.page, darkroom) for _ in range(clip.pictures)]
         height = taken[0][1]
         moving = animated([still for still, _ in taken], _WIDTH, height, _PICTURE_MILLISECONDS, _LAST_MILLISECONDS)
         (camera.folder / f"clip-{name}.webp").write_bytes(moving)
         print(f"  clip-{name}: {len(moving) / 1_000:,.0f} kB", flush=True)
-        context.close()
+        shown.page.context.close()
 
 
 def _still(page: Page, darkroom: Page) -> tuple[bytes, int]:
-    page.clock.run_for(_PICTURE_MILLISECONDS)
-    page.evaluate(_MOVE_ON, _PICTURE_MILLISECONDS)
+    let_pass(page, _PICTURE_MILLISECONDS)
     png = base64.b64encode(page.screenshot()).decode()
     still, height = darkroom.evaluate(_AS_WEBP, [png, _WIDTH, _QUALITY])
     return base64.b64decode(still), int(height)

@@ -1,73 +1,120 @@
-"""What is over in a second: the draw for first dealer, the deal, round 7, the die, a swap, pawns walking home."""
+"""What is over in a second: the draw for the dealer, the deal, round 7, the die, the wheel, pawns walking home."""
 
 from __future__ import annotations
 
-from playwright.sync_api import TimeoutError as NotSeen
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from benchmarks.screens.camera import Camera
-from testkit.browser.devices import DESKTOP, PHONE, Device
-from testkit.browser.players import Player
-from testkit.browser.tables import NOVICE, YOU, begin_session, open_table
+from benchmarks.screens.slow_time import in_slow_time, let_pass
+from doublelucky7.rules.actions import (
+    Action,
+    ChangeBid,
+    ChangeTrump,
+    DieFell,
+    DoublePoints,
+    ExtraCard,
+    NoTrump,
+    PlayerSwap,
+    RollDie,
+)
+from doublelucky7.rules.legality import legal_actions
+from doublelucky7.rules.ruleset import Mode
+from doublelucky7.rules.state import State
+from doublelucky7.rules.waiting import WaitingForDeal, WaitingForWheel
+from testkit.browser.devices import DESKTOP, PHONE
+from testkit.browser.stacked import StackedTable
 
-# Moments last four times as long, so that there is time for a picture; what moves in them moves as always.
-_SLOW = "{ const real = setTimeout; window.setTimeout = (act, wait, ...more) => real(act, wait * 4, ...more); }"
-_IN_THE_MIDST_MILLISECONDS = 700
-_PATIENCE_MILLISECONDS = 8_000
+_STEP_MILLISECONDS: Final = 100
+_MISS: Final = 8
+
+
+class Passing(NamedTuple):
+    """Where it begins, what happens there, and after how long it is at its best."""
+
+    table: Callable[[], StackedTable]
+    actions: Callable[[StackedTable], Sequence[Action]]
+    milliseconds: int
 
 
 def moments(camera: Camera) -> None:
-    phone = camera.device(PHONE, "no-preference", _SLOW)
-    desktop = camera.device(DESKTOP, "no-preference", _SLOW)
-    link = open_table(phone, seats=[YOU, *[NOVICE] * 3], mode="lucky_dice", rounds=14, name="Annemarie")
-    begin_session(desktop, "Watcher")
-    desktop.open(f"/t/{link}")
-    desktop.page.locator(".others button").nth(1).click()
-    phone.open(f"/t/{link}")
-    phone.page.locator(".start .main-button").click()
-    for moment in ("draw", "dealer"):
-        _take(camera, moment, phone, desktop)
-    player = Player(phone.page)
-    wanted = {"die", "unlucky", "double_lucky", "swap"}
-    for finished in range(1, 8):
-        while wanted and player.hurry_to("wheel", "go-on", "end") == "wheel":
-            roll = phone.page.locator("[data-deed=roll-die]")
-            if roll.count():
-                roll.click()
-                _take_what_comes(camera, wanted, phone, desktop)
-            else:
-                player.answer("wheel")
-        player.hurry_to("go-on")
-        player.answer("go-on")
-        if finished == 4:
-            _take(camera, "deal", phone, desktop)
-        if finished == 6:
-            _take(camera, "seven", phone, desktop)
-    _take(camera, "pawns_home", phone, desktop)
+    for name, passing in _MOMENTS.items():
+        camera.keep(f"moment-{name}", [_picture(camera, passing, *look) for look in _LOOKS])
 
 
-def _take(camera: Camera, moment: str, *devices: Device) -> None:
-    try:
-        for device in devices:
-            device.page.locator(f"[data-moment={moment}]").wait_for(timeout=_PATIENCE_MILLISECONDS)
-    except NotSeen:
-        # A page that is too far behind leaves moments out, and so does a slow machine.
-        print(f"  (missed {moment})")
-        return
-    devices[0].page.wait_for_timeout(_IN_THE_MIDST_MILLISECONDS)
-    camera.take_as_it_is(f"moment-{moment}", *devices)
+_LOOKS: Final = ((PHONE, "dark"), (PHONE, "light"), (DESKTOP, "dark"), (DESKTOP, "light"))
 
 
-def _take_what_comes(camera: Camera, wanted: set[str], phone: Device, desktop: Device) -> None:
-    """The die and what it brings, each once."""
-    if "die" in wanted:
-        _take(camera, "die", phone, desktop)
-        wanted.discard("die")
-    for _ in range(40):
-        shown = phone.page.locator("[data-moment]")
-        name = shown.get_attribute("data-moment") if shown.count() else None
-        if name in wanted:
-            _take(camera, str(name), phone, desktop)
-            wanted.discard(str(name))
-        if name is None:
-            return
-        phone.page.wait_for_timeout(100)
+def _picture(camera: Camera, passing: Passing, screen: dict[str, int], theme: str) -> bytes:
+    table = passing.table()
+    # Somebody else acts: the moment is seen by whom it comes upon.
+    seat = ((table.state.to_act or 0) + 1) % table.state.players
+    shown = in_slow_time(camera.browser, camera.server.here, table, seat, screen, theme=theme)
+    for action in passing.actions(table):
+        shown.act(action)
+    for _ in range(passing.milliseconds // _STEP_MILLISECONDS):
+        let_pass(shown.page, _STEP_MILLISECONDS)
+    taken = shown.page.screenshot()
+    shown.page.context.close()
+    return taken
+
+
+def _waiting(number: int, kind: type) -> Callable[[State], bool]:
+    return lambda state: state.round == number and isinstance(state.waiting, kind)
+
+
+def _between(number: int) -> Callable[[], StackedTable]:
+    """A round is over and everybody has seen what it brought."""
+
+    def table() -> StackedTable:
+        stands = StackedTable(4, mode=Mode.TACTICAL_ESCAPE, rounds=14, seed=11)
+        stands.play_until(_waiting(number, WaitingForDeal))
+        for seat in range(4):
+            stands.saw_pad(seat)
+        return stands
+
+    return table
+
+
+def _at_wheel(mode: Mode = Mode.TACTICAL_ESCAPE) -> StackedTable:
+    return StackedTable(4, mode=mode, seed=11).play_until(_waiting(5, WaitingForWheel))
+
+
+def _chance(table: StackedTable) -> Sequence[Action]:
+    return [table.next_action()]
+
+
+def _using(kind: type) -> Callable[[StackedTable], Sequence[Action]]:
+    """The first use of an option that comes upon the next player, or the first at all."""
+
+    def actions(table: StackedTable) -> Sequence[Action]:
+        uses = [action for action in legal_actions(table.state) if isinstance(action, kind)]
+        upon = ((table.state.to_act or 0) + 1) % table.state.players
+        return [
+            next((use for use in uses if upon in (getattr(use, "target", None), getattr(use, "second", None))), uses[0])
+        ]
+
+    return actions
+
+
+def _rolling(face: int) -> Callable[[StackedTable], Sequence[Action]]:
+    return lambda table: [RollDie(table.state.to_act or 0), DieFell(face)]
+
+
+_HOP: Final = 400
+_MOMENTS: Final = {
+    "draw": Passing(lambda: StackedTable(4, seed=11), _chance, 1_000),
+    "dealer": Passing(lambda: StackedTable(4, seed=11), _chance, 2_100),
+    "deal": Passing(_between(5), _chance, 700),
+    "seven": Passing(_between(6), _chance, 1_100),
+    "pawns-home": Passing(_between(7), _chance, 500),
+    "die": Passing(lambda: _at_wheel(Mode.LUCKY_DICE), _rolling(2), 700),
+    "unlucky": Passing(lambda: _at_wheel(Mode.LUCKY_DICE), _rolling(_MISS), 2_400),
+    "pawn-hops": Passing(_at_wheel, _using(ChangeBid), 260),
+    "change-bid": Passing(_at_wheel, _using(ChangeBid), _HOP + 620),
+    "player-swap": Passing(_at_wheel, _using(PlayerSwap), _HOP + 400),
+    "double-points": Passing(_at_wheel, _using(DoublePoints), _HOP + 500),
+    "change-trump": Passing(_at_wheel, _using(ChangeTrump), _HOP + 700),
+    "extra-card": Passing(_at_wheel, _using(ExtraCard), _HOP + 700),
+    "no-trump": Passing(_at_wheel, _using(NoTrump), _HOP + 700),
+}

@@ -66,7 +66,7 @@ def _a_round(camera: Camera, device: Device, keeper: PadKeeper) -> None:
     keeper.win(2, len(_CREW))
     keeper.main.and_(device.page.locator("[data-step=points]")).wait_for()
 
-    camera.take_as_it_is("pad-points", device)
+    camera.keep("pad-points", [device.page.screenshot()])
     keeper.go_on()
 
 
