@@ -35,12 +35,14 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return top
 
 
+@pytest.mark.slow
 def test_an_sdist_carries_the_built_page_and_the_examples(unpacked: Path) -> None:
     assert (unpacked / "src" / PAGE).is_file()
     assert list((unpacked / "examples").glob("*.py"))
     assert not (unpacked / "web" / "node_modules").exists()
 
 
+@pytest.mark.slow
 def test_a_wheel_made_from_an_sdist_has_the_page_without_node(unpacked: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(built(unpacked, "wheel", tmp_path)) as wheel:
         assert PAGE in wheel.namelist()

@@ -35,11 +35,13 @@ PLANTS = [
     pytest.param(
         "rules/cards.py", "from doublelucky7.dealing import shuffle", LAYERS, id="a lower layer uses an upper one"
     ),
+    pytest.param("rules/cards.py", "import random", PURE_RULES, id="the rules roll a die"),
+    pytest.param("bots/planted.py", "from doublelucky7.rules.engine import decide", HONEST_BOTS, id="a bot cheats"),
+]
+MORE_PLANTS = [
     pytest.param("kernel/planted.py", "from doublelucky7 import wording", LAYERS, id="two siblings meet"),
     pytest.param("utils/__init__.py", "", LAYERS, id="a package nobody decided on"),
-    pytest.param("rules/cards.py", "import random", PURE_RULES, id="the rules roll a die"),
     pytest.param("rules/cards.py", "import time", PURE_RULES, id="the rules look at the clock"),
-    pytest.param("bots/planted.py", "from doublelucky7.rules.engine import decide", HONEST_BOTS, id="a bot cheats"),
     pytest.param("bots/planted.py", "from doublelucky7.rules import state", HONEST_BOTS, id="a bot peeks"),
     pytest.param(
         "bots/planted.py", "from doublelucky7.rules import seeing", HONEST_BOTS, id="a bot asks a friend to peek"
@@ -69,6 +71,17 @@ def test_the_contracts_hold() -> None:
 
 @pytest.mark.parametrize(("file", "line", "contract"), PLANTS)
 def test_a_planted_import_breaks_its_contract(tmp_path: Path, file: str, line: str, contract: str) -> None:
+    check_that_a_plant_is_found(tmp_path, file, line, contract)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("file", "line", "contract"), MORE_PLANTS)
+def test_so_does_every_other_planted_import(tmp_path: Path, file: str, line: str, contract: str) -> None:
+    check_that_a_plant_is_found(tmp_path, file, line, contract)
+
+
+def check_that_a_plant_is_found(tmp_path: Path, file: str, line: str, contract: str) -> None:
+    """Plant a line in a copy of the package and see that it breaks this contract alone."""
     copy = tmp_path / "doublelucky7"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     planted = copy / file

@@ -57,6 +57,7 @@ def test_an_edited_declaration_compiles_everything_again(package: Path) -> None:
     assert extension.stat() != first
 
 
+@pytest.mark.slow
 def test_a_module_taken_off_the_list_leaves_no_extension_behind(package: Path) -> None:
     (package / "steady.py").write_text(DOUBLE, encoding="utf-8")
     _, dropped = hatch_build.bring_up_to_date(package, ["doubling", "steady"])

@@ -49,6 +49,7 @@ def test_a_game_is_played_and_reloaded_and_every_link_stays_below_the_prefix(new
     assert page.evaluate(_LINKS_ELSEWHERE, BASE_PATH) == []
 
 
+@pytest.mark.slow
 def test_the_invitation_leads_through_the_proxy(new_device: NewDevice) -> None:
     device, other = new_device(host="here"), new_device()
     page = device.open("/")

@@ -53,7 +53,9 @@ def test_the_graph_ends_where_the_ranking_says_penalties_included(new_device: Ne
     assert drawn == {score.seat: score.total for score in result.scores}
 
 
-@pytest.mark.parametrize(("winners", "words"), [(1, "You win!"), (2, "You share the win!")])
+@pytest.mark.parametrize(
+    ("winners", "words"), [pytest.param(1, "You win!", marks=pytest.mark.slow), (2, "You share the win!")]
+)
 def test_winning_and_sharing_have_words_of_their_own(new_device: NewDevice, winners: int, words: str) -> None:
     shown, _ = _ended(new_device, winners=winners)
     expect(shown.page.locator("[data-scene=game-end] h1")).to_have_text(words)

@@ -166,7 +166,7 @@ def scene_of(lesson: str) -> Scene:
     raise AssertionError(lesson)
 
 
-_QUICK: Final = ("trump", "forbidden", "follow", "leads_again", "missed", "pawn")
+_QUICK: Final = ("trump", "forbidden", "pawn")
 
 
 def _newcomer(new_device: NewDevice, scene: Scene, told: Iterable[str], size: dict[str, int] = PHONE) -> StackedPage:

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from doublelucky7.wording.speech import Language
 from testkit.browser.devices import SMALL_PHONE
-from testkit.browser.lengths import at_full_length
 from testkit.browser.players import Player
 from testkit.browser.tables import with_bots
 from testkit.browser.wheel import look_at, options
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import cut_off, missing_sentences
 

@@ -11,6 +11,7 @@ from doublelucky7.rules.waiting import WaitingForCard, WaitingForDeal, WaitingFo
 from doublelucky7.tables.state import Pausing, RoundForfeit, Vote
 from testkit.browser.devices import PHONE
 from testkit.browser.stacked import StackedPage, StackedTable
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 
 TELEVISION = {"width": 1920, "height": 1080}
@@ -168,7 +169,7 @@ def test_a_rematch_that_somebody_asks_for_is_seen_by_all(new_device: NewDevice) 
     expect(page.locator("[data-scene=game-end]")).to_contain_text("Bartholomäus would like to play again")
 
 
-@pytest.mark.parametrize("open_seats", [1, 3])
+@pytest.mark.parametrize("open_seats", at_full_length([1, 3], 3))
 def test_one_tap_fills_every_free_seat_with_bots(new_device: NewDevice, open_seats: int) -> None:
     phone = new_device(PHONE)
     shown = StackedPage(phone.page, phone.origin, StackedTable(5).gathering(open_seats=open_seats), seat=0)

@@ -45,6 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerOfNodes]:
         yield ServerOfNodes(cluster)
 
 
+@pytest.mark.slow
 def test_a_lifted_card_stays_lifted_when_the_table_moves_and_the_next_tap_plays_it(
     server: ServerOfNodes, new_device: NewDevice
 ) -> None:

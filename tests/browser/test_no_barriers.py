@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from testkit.browser.devices import DESKTOP
@@ -45,6 +46,7 @@ def test_a_game_on_a_phone_from_the_first_bid_to_its_replay(new_device: NewDevic
     assert fitness.faults == {}
 
 
+@pytest.mark.slow
 def test_a_round_on_a_desktop(new_device: NewDevice) -> None:
     device, fitness = new_device(DESKTOP), Fitness()
     with_bots(device, mode="tactical_escape", bots=2)

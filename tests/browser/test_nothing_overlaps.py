@@ -16,9 +16,9 @@ from doublelucky7.rules.state import State
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForDeal, WaitingForWheel
 from doublelucky7.wording.speech import Language
 from testkit.browser.devices import PHONE, Device
-from testkit.browser.lengths import at_full_length
 from testkit.browser.overlaps import leave_unpainted, overlaps, resize
 from testkit.browser.stacked import StackedPage, StackedTable
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 
 SIZES = {
@@ -94,6 +94,7 @@ EVERY_NUMBER = tuple(range(2, 8))
 LONGEST_WORDS = Language.GERMAN
 
 
+@pytest.mark.slow
 def test_nothing_covers_anything_with_any_number_of_players(new_device: NewDevice) -> None:
     assert _faults(new_device, LONGEST_WORDS, _tables(EVERY_NUMBER, (7,))) == {}
 

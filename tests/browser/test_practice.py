@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from testkit.browser.devices import DESKTOP, PHONE, Device
-from testkit.browser.lengths import at_full_length
 from testkit.browser.tables import ask, at_one_table, begin_session, with_bots
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 

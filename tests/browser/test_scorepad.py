@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from doublelucky7.records.pad_record import pad_from_json
 from testkit.browser.devices import SMALL_PHONE
-from testkit.browser.lengths import at_full_length
 from testkit.browser.scorepad import SEVEN, PadKeeper
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }"
@@ -79,6 +79,7 @@ def test_a_round_takes_four_bids_four_tricks_and_one_tap(new_device: NewDevice) 
     assert keeper.taps <= 4 + 4 + 1
 
 
+@pytest.mark.slow
 def test_seven_players_with_seven_cards_and_an_unused_wheel_take_sixteen_taps(new_device: NewDevice) -> None:
     keeper = at_the_pad(new_device)
     keeper.name_crew(SEVEN)

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from doublelucky7.cli.main import main
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
-from testkit.browser.lengths import at_full_length
 from testkit.browser.scorepad import SEVEN, PadKeeper
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from testkit.browser.devices import SMALL_PHONE, TELEVISION
@@ -98,6 +99,7 @@ _SHOWN_WHOLE = """(name) => [...document.querySelectorAll('.name')].filter((foun
     && found.scrollHeight - found.clientHeight < parseFloat(getComputedStyle(found).fontSize) / 2)"""
 
 
+@pytest.mark.slow
 def test_seven_long_names_can_be_told_apart_on_a_tv(new_device: NewDevice) -> None:
     keeper = PadKeeper(new_device(SMALL_PHONE).open("/pad"))
     keeper.name_crew(ALIKE)

@@ -12,6 +12,7 @@ from testkit.browser import wheel
 from testkit.browser.devices import Device
 from testkit.browser.players import Player
 from testkit.browser.tables import at_one_table
+from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 
 _RECORD = Path(__file__).parents[2] / "testkit" / "browser" / "record_moments.js"
@@ -58,7 +59,7 @@ def _recorded(page: Page, name: str) -> list[str]:
     return list(page.evaluate(f"window.{name}"))
 
 
-@pytest.mark.parametrize("option", list(_SENTENCES))
+@pytest.mark.parametrize("option", at_full_length(_SENTENCES, "change_bid", "player_swap", "extra_card"))
 def test_an_option_tells_itself_on_anothers_phone_whatever_comes_after_it(table: Table, option: str) -> None:
     wheel.use(table.play_until_anna_is_at_the_wheel(), option)
     bo = table.bo.page

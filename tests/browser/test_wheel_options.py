@@ -17,8 +17,8 @@ from testkit.browser.wheel import look_at, use
 _OPTIONS = [
     ("change_bid", "player_swap"),
     ("change_dealer", "double_points"),
-    ("change_trump", "extra_card"),
-    ("no_trump", "change_bid"),
+    pytest.param("change_trump", "extra_card", marks=pytest.mark.slow),
+    pytest.param("no_trump", "change_bid", marks=pytest.mark.slow),
 ]
 
 

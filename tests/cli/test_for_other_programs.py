@@ -17,6 +17,7 @@ from doublelucky7.cli.parsing.seeds import LARGEST_SEED
 from doublelucky7.records.notation import to_text
 from doublelucky7.records.reading import read_records
 from doublelucky7.wording.speech import Language
+from testkit.lengths import at_full_length
 from tests.cli.conftest import GAMES
 from tests.cli.terminal import COMMAND, environment, typed
 
@@ -110,7 +111,7 @@ class TestCompletion:
 class TestClosedStreams:
     """A command whose standard streams were closed before it started."""
 
-    @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+    @pytest.mark.parametrize("closed", at_full_length(["<&-", ">&-", "2>&-", "<&- >&- 2>&-"], "<&- >&- 2>&-"))
     @pytest.mark.parametrize(
         "command", ["about", "show {file}", "verify {file}", "simulate --games 1 --seed 7 --jobs 1"]
     )

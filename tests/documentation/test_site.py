@@ -78,6 +78,7 @@ def test_every_picture_of_a_page_is_there(site: Path) -> None:
             assert is_within or (page.parent / source).exists(), (page.name, source)
 
 
+@pytest.mark.slow
 def test_each_planted_mistake_is_named_and_breaks_the_build(tmp_path: Path) -> None:
     planted = {
         "index": "# Home",

@@ -8,7 +8,7 @@ from testkit.games.kernel_agreement import assert_same_game, tables
 GAMES = 5_000
 GAMES_WHEN_PURE = 144
 SHARES = 50
-SHARES_IN_EVERY_RUN = 10
+SHARES_IN_EVERY_RUN = 4
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,11 @@ from doublelucky7.rules.views import View
 from doublelucky7.tables.stream.events import TableEntry
 from doublelucky7.tables.updates import encoding, facts
 from testkit.games.interference import hands_at_the_cut
+from testkit.lengths import at_full_length
 from testkit.tables.twins import sent, trials, twins
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", at_full_length(range(2), 0))
 def test_k2_twin_tables_send_a_seat_and_a_spectator_the_same_bytes(seed: int) -> None:
     other_hands = 0
     tried = trials(seed)

@@ -1,4 +1,4 @@
-"""What a browser test repeats with other sizes or languages, at two lengths."""
+"""What a test repeats with other sizes, languages or examples, at two lengths."""
 
 from __future__ import annotations
 
