@@ -62,6 +62,7 @@ def test_bots_that_take_over_from_each_other_at_every_choice_play_legally(
         assert relay.asked == {bot.name for bot in BOTS}
 
 
+@pytest.mark.slow_when_pure
 @pytest.mark.parametrize("mode", Mode)
 @pytest.mark.parametrize("level", NAMES)
 def test_a_level_plays_a_whole_game_and_again_the_same(level: str, mode: Mode) -> None:

@@ -57,6 +57,7 @@ def test_a_round_on_a_desktop(new_device: NewDevice) -> None:
     assert fitness.faults == {}
 
 
+@pytest.mark.slow
 def test_every_sheet_of_the_table(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
     with_bots(device, mode="tactical_escape", bots=2, until="go-on")

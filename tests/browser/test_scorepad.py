@@ -149,6 +149,7 @@ def test_a_correction_recomputes_and_names_what_became_impossible(new_device: Ne
     expect(page.get_by_role("list", name="What cannot be")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_pad_travels_by_its_link_and_a_broken_one_is_refused_kindly(new_device: NewDevice) -> None:
     keeper = at_the_pad(new_device)
     keeper.name_crew(SEVEN)

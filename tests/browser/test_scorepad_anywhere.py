@@ -158,6 +158,7 @@ _ON_PAPER = """([choice, paper]) => {
 _BETWEEN_MARGINS = {"A4": 703, "Letter": 725}
 
 
+@pytest.mark.slow
 def test_every_page_fits_on_one_sheet_of_either_paper_in_every_language(new_device: NewDevice) -> None:
     page = new_device(DESKTOP).open("/pad#paper")
     found, sheets = {}, {}

@@ -59,7 +59,7 @@ def _recorded(page: Page, name: str) -> list[str]:
     return list(page.evaluate(f"window.{name}"))
 
 
-@pytest.mark.parametrize("option", at_full_length(_SENTENCES, "change_bid", "player_swap", "extra_card"))
+@pytest.mark.parametrize("option", at_full_length(_SENTENCES, "change_bid", "player_swap"))
 def test_an_option_tells_itself_on_anothers_phone_whatever_comes_after_it(table: Table, option: str) -> None:
     wheel.use(table.play_until_anna_is_at_the_wheel(), option)
     bo = table.bo.page

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +15,7 @@ from testkit.browser.wheel import look_at, use
 # Each pawn is placed once, so two players use two options in a game; the first one of all is used twice.
 _OPTIONS = [
     ("change_bid", "player_swap"),
-    ("change_dealer", "double_points"),
+    pytest.param("change_dealer", "double_points", marks=pytest.mark.slow),
     pytest.param("change_trump", "extra_card", marks=pytest.mark.slow),
     pytest.param("no_trump", "change_bid", marks=pytest.mark.slow),
 ]
@@ -97,14 +96,14 @@ def test_a_reload_returns_to_the_wheel(player: Player) -> None:
     expect(player.page.locator("[data-deed=keep-pawn]")).to_be_visible()
 
 
-@pytest.mark.parametrize("rounds", [(5, 6, 7), pytest.param(range(1, 8), marks=pytest.mark.slow)], ids=["last", "all"])
+@pytest.mark.slow
 def test_r7_8_who_keeps_the_pawn_is_warned_in_the_last_two_rounds_and_pays_at_the_end(
-    device: Device, rounds: Sequence[int]
+    device: Device,
 ) -> None:
     link = pass_and_play(device, mode="tactical_escape", until="wheel")
     player, warned_in = Player(device.page), list[int]()
     warning = player.page.get_by_text("an unused pawn costs 10 points")
-    for round_number in rounds:
+    for round_number in range(1, 8):
         open_at("wheel", link, device, in_round=round_number)
         player.hurry_to("wheel")
         if warning.count():
