@@ -19,9 +19,9 @@ REAL_TIME_TESTS := $(addprefix tests/,arena pads reliability server)
 BROWSER_TESTS := tests/browser
 # The tests of these folders also run on the uncompiled kernel.
 KERNEL_TESTS := tests/kernel tests/bots
-# What tells most in a minute, while editing.
+# What tells most in a minute, while editing; those of the command line start a process each.
 BUILDING_TESTS := $(addprefix tests/architecture/test_,kernel_build.py bundle_build.py distributions.py)
-FAST_TESTS := $(addprefix tests/,architecture clauses dealing game cli protocol records storage tables wording)
+FAST_TESTS := $(addprefix tests/,architecture clauses dealing game protocol records storage tables wording)
 # Left out by `make test`, run by `make test-all`: whole programmes at sockets, disks and clusters, thousands of games.
 WITHOUT_SLOW := -m "not slow"
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --output-sync
