@@ -32,13 +32,13 @@ def lesson_named(name: str) -> Lesson:
     return played(next(script for script in LESSONS if script.name == name))
 
 
-# Cards, seats, headings and buttons that a bubble lies over; its own buttons are its own.
+# Cards, questions, seats, headings and buttons that a bubble lies over; its own buttons are its own.
 _COVERED = """() => {
   const isSeen = (found) => found.checkVisibility({visibilityProperty: true});
   const bubble = [...document.querySelectorAll('[data-bubble]')].find(isSeen);
   if (!bubble) return ['nothing is said'];
   const own = bubble.getBoundingClientRect();
-  return [...document.querySelectorAll('.card, [data-seat], h1, h2, button, a[href], [role=button]')]
+  return [...document.querySelectorAll('.card, .ask, [data-seat], h1, h2, button, a[href], [role=button]')]
     .filter((found) => isSeen(found) && !bubble.contains(found))
     .map((found) => [found, found.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && box.left < own.right - 1 && box.right > own.left + 1

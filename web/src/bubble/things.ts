@@ -2,7 +2,7 @@ import type { Box } from "./placing";
 
 /** What a bubble must not cover: cards, seats, headings, everything that can be pressed, what asks, and what is scored. */
 const notToCover =
-  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, [data-slip], [data-scored]";
+  "[data-seat], .card, h1, h2, h3, button, a[href], [role=button], .meter, .sheet, .notice.speaks, .ask, [data-slip], [data-scored]";
 
 const isSeen = (found: Element): boolean => found.checkVisibility({ visibilityProperty: true });
 
