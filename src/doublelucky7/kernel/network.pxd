@@ -19,6 +19,7 @@ cdef class Scratch:
     cdef readonly Inputs inputs
     cdef short base[256]
     cdef short units[256]
+    cdef int sums[64]
     cdef double second[64]
     cdef double logits[8]
     cdef double spread[8]
@@ -26,6 +27,6 @@ cdef class Scratch:
 
 cdef void sum_rows(Network network, Scratch scratch) noexcept nogil
 cdef void add_choice(Network network, Scratch scratch, int known) noexcept nogil
-@cython.locals(total=int, row=int, unit=int)
-cdef int weigh_units(Network network, Scratch scratch, int output) noexcept nogil
+@cython.locals(first=int, second=int, third=int, fourth=int, row=int, unit=int, value=short)
+cdef void weigh_units(Network network, Scratch scratch, int output) noexcept nogil
 cdef void spread_tricks(Network network, Scratch scratch, int fewest, int most) noexcept nogil
