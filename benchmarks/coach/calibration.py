@@ -25,7 +25,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> None:
     bins: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     for promise in promises_among(arguments.bots, arguments.games, SEED + arguments.first):
-        made = corrected(promise.chance, promise.view, promise.action, fitted())
+        made = corrected(promise.chance, promise.view, promise.action, promise.company, fitted())
         bins[min(BINS - 1, int(made * BINS))].append((made, promise.is_kept))
     worst = 0.0
     for place in sorted(bins):

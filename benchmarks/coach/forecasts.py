@@ -5,24 +5,29 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 from collections.abc import Sequence
+from itertools import chain
 from math import exp
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 import doublelucky7.coach
 from benchmarks.coach.baselines import fingerprint
-from benchmarks.coach.promises import promises_among
-from doublelucky7.coach.forecasting import FittedForecast, features, signs_of_practice
+from benchmarks.coach.promises import Promise, promises_among
+from doublelucky7.coach.company import Company
+from doublelucky7.coach.forecasting import FittedForecast, features, features_of_practice, signs_of_practice
 
 SEED: Final = 41
 PRACTISED: Final = "club"
 SHARES: Final = {PRACTISED: 5, "novice": 3}
 """How many games of each level: forecasts are held to a narrower bound among `club`."""
+KNOWN: Final = (Company.NOVICES, Company.PRACTISED)
 STEPS: Final = 20
 RIDGE: Final = 1e-3
 DIGITS: Final = 4
+Row: TypeAlias = tuple[tuple[float, ...], bool, float]
+"""What is known, what came of it, and how much it counts."""
 FILE: Final = Path(doublelucky7.coach.__path__[0]) / "data" / "forecast.json"
 
 
@@ -47,13 +52,9 @@ def run(arguments: argparse.Namespace) -> None:
             for promise in promises[level]
         ]
     )
-    weights = _fitted(
-        [
-            (features(promise.chance, promise.view, promise.action, practice), promise.is_kept, 1.0)
-            for level in SHARES
-            for promise in promises[level]
-        ]
-    )
+    of_all = list(chain.from_iterable(promises.values()))
+    weights = {company: _fitted([_known(one) for one in of_all if one.company is company]) for company in KNOWN}
+    weights[Company.UNKNOWN] = _fitted([_guessed(one, practice) for one in of_all])
     made = FittedForecast(
         command=f"python -m benchmarks.coach forecasts --games {arguments.games}",
         date=dt.datetime.now(dt.UTC).date().isoformat(),
@@ -65,8 +66,17 @@ def run(arguments: argparse.Namespace) -> None:
     FILE.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
 
 
-def _fitted(rows: Sequence[tuple[tuple[float, ...], bool, float]]) -> tuple[float, ...]:
-    """Logistic regression by Newton's method; a row is what is known, what came of it, and how much it counts."""
+def _known(promise: Promise) -> Row:
+    return features(promise.chance, promise.view, promise.action), promise.is_kept, 1.0
+
+
+def _guessed(promise: Promise, practice: Sequence[float]) -> Row:
+    known, is_kept, counts = _known(promise)
+    return (*known, *features_of_practice(promise.chance, promise.view, promise.action, practice)), is_kept, counts
+
+
+def _fitted(rows: Sequence[Row]) -> tuple[float, ...]:
+    """Logistic regression by Newton's method."""
     size = len(rows[0][0])
     weights = [0.0] * size
     for _ in range(STEPS):

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.cli.matches.simulation import Simulation, play_all
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.valuing import FULL_EFFORT, MoveValuer
 from doublelucky7.game.analysing import played_game
 from doublelucky7.records.record import from_json
@@ -28,6 +29,7 @@ class Promise(msgspec.Struct, frozen=True):
     chance: float
     view: View
     action: PlayerAction
+    company: Company
     is_kept: bool
 
 
@@ -53,5 +55,7 @@ def _of_game(numbered: tuple[int, str]) -> list[Promise]:
     for played in played_game(from_json(line), number % PLAYERS).rounds:
         for decision in played.decisions:
             (found,) = _valuer().by_thumb(decision.heard, [decision.action], FULL_EFFORT)
-            promises.append(Promise(found.made, decision.heard.view, decision.action, played.points > 0))
+            promises.append(
+                Promise(found.made, decision.heard.view, decision.action, decision.company, played.points > 0)
+            )
     return promises

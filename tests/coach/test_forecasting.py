@@ -1,10 +1,14 @@
-"""The correction of forecasts: what is certain stays so, and practised tables are promised more of a good chance."""
+"""The correction of forecasts: what is certain stays so, and practised tables are promised more of a good chance.
+
+How practised a table is, is known by the levels of its bots, or guessed from its bids.
+"""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.forecasting import corrected, fitted, signs_of_practice, with_chance
 from doublelucky7.game.playing import Game
 from doublelucky7.rules.actions import PlaceBid
@@ -29,22 +33,40 @@ def with_misses_of(view: View, off: int) -> View:
     return replace(view, pad=pad)
 
 
+@pytest.mark.parametrize("company", Company)
 @pytest.mark.parametrize("chance", [0.0, 1.0])
-def test_what_is_certain_stays_certain(chance: float) -> None:
-    assert corrected(chance, in_the_last_round(), BID, fitted()) == chance
+def test_what_is_certain_stays_certain(chance: float, company: Company) -> None:
+    assert corrected(chance, in_the_last_round(), BID, company, fitted()) == chance
 
 
-def test_a_better_chance_in_the_deals_is_a_better_forecast() -> None:
+@pytest.mark.parametrize("company", Company)
+def test_a_better_chance_in_the_deals_is_a_better_forecast(company: Company) -> None:
     view = in_the_last_round()
-    promised = [corrected(tenth / 10, view, BID, fitted()) for tenth in range(1, 10)]
+    promised = [corrected(tenth / 10, view, BID, company, fitted()) for tenth in range(1, 10)]
     assert promised == sorted(promised)
     assert 0 < promised[0] < promised[-1] < 1
 
 
-def test_a_table_that_makes_its_bids_is_promised_more_of_a_good_chance() -> None:
+@pytest.mark.parametrize("chance", [0.6, 0.7, 0.8, 0.9])
+def test_novices_are_promised_less_of_a_good_chance_than_practised_players(chance: float) -> None:
     view = in_the_last_round()
-    promised = [corrected(0.8, with_misses_of(view, off), BID, fitted()) for off in (0, 1, 2)]
+    novices, practised = (
+        corrected(chance, view, BID, company, fitted()) for company in (Company.NOVICES, Company.PRACTISED)
+    )
+    assert novices < practised
+
+
+def test_in_unknown_company_a_table_that_makes_its_bids_is_promised_more_of_a_good_chance() -> None:
+    view = in_the_last_round()
+    promised = [corrected(0.8, with_misses_of(view, off), BID, Company.UNKNOWN, fitted()) for off in (0, 1, 2)]
     assert promised[0] > promised[1] > promised[2]
+
+
+@pytest.mark.parametrize("company", [Company.NOVICES, Company.PRACTISED])
+def test_in_known_company_the_bids_so_far_do_not_matter(company: Company) -> None:
+    view = in_the_last_round()
+    made, missed = (corrected(0.8, with_misses_of(view, off), BID, company, fitted()) for off in (0, 2))
+    assert made == missed
 
 
 def test_signs_are_counted_by_how_far_bids_were_off_and_how_much_was_bid() -> None:

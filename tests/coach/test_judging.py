@@ -5,6 +5,7 @@ from random import Random
 import msgspec
 import pytest
 
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judgements import KeyDecisionKind
 from doublelucky7.coach.judging import MISTAKE_POINTS, judge
@@ -25,6 +26,7 @@ from tests.setting import DEALER_CHOOSES, DICE, TACTICAL
 pytestmark = pytest.mark.slow_when_pure
 
 QUICK = Effort(40, 80, 1)
+COMPANIES = tuple(Company)
 
 
 def judged(heard: Heard, action: PlayerAction, effort: Effort = FULL_EFFORT) -> float:
@@ -86,6 +88,18 @@ def test_a_forecast_is_a_distribution_and_its_entry_for_the_bid_the_chance_to_ma
         assert one.made == pytest.approx(one.tricks[one.action.bid], abs=0.002)
 
 
+def test_company_changes_the_forecast_and_not_what_actions_are_worth() -> None:
+    heard = Hearing("R2 R9 B5", "R11 Y4 G2", "R6 Y8 G9", turned_up="B3").heard
+    novices, practised = (
+        judge(MoveValuer(), Decision(1, heard, PlaceBid(0, 1), company), QUICK).moves
+        for company in (Company.NOVICES, Company.PRACTISED)
+    )
+    assert [one.made for one in novices] != [one.made for one in practised]
+    assert [(one.action, one.points, one.worth) for one in novices] == [
+        (one.action, one.points, one.worth) for one in practised
+    ]
+
+
 def test_without_deals_the_network_judges_and_large_losses_only_are_mistakes() -> None:
     heard = hand_of_the_two_highest().heard
     found = judge(MoveValuer(), Decision(1, heard, PlaceBid(0, 0)), BY_THE_NETWORK)
@@ -124,7 +138,8 @@ def _decisions(course: Course, seat: Seat) -> list[Decision]:
     state, events, found = course.begun, list[Event](), list[Decision]()
     for number, action in enumerate(course.actions, 1):
         if not isinstance(action, ChanceAction) and action.seat == seat:
-            found.append(Decision(number, heard_by(seat, state, events), action))
+            company = COMPANIES[number % len(COMPANIES)]
+            found.append(Decision(number, heard_by(seat, state, events), action, company))
         step = taken(state, action)
         events += step.events
         state = step.after

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.json import encode
 
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.valuing import MoveValuer
 from doublelucky7.exercises.drills import exercise
 from doublelucky7.exercises.prospects import outlook_of
@@ -72,4 +73,14 @@ def test_what_is_said_does_not_depend_on_hidden_cards(valuer: MoveValuer) -> Non
     twin = dealt(LONG_GAME, players, number, dealer, tuple(card if card in own else next(moved) for card in top))
     assert twin.state.hands != play.state.hands
     assert twin.heard(me) == play.heard(me)
-    assert encode(outlook_of(valuer, twin.heard(me))) == encode(outlook_of(MoveValuer(), play.heard(me)))
+    for company in Company:
+        told = outlook_of(valuer, twin.heard(me), company)
+        assert encode(told) == encode(outlook_of(MoveValuer(), play.heard(me), company))
+
+
+@pytest.mark.parametrize("drill", [Drill.BID, Drill.WHEEL])
+def test_forecasts_go_by_the_level_of_the_others(drill: Drill, valuer: MoveValuer) -> None:
+    found = exercise(drill, 5, valuer)
+    of_club = outlook_of(valuer, found.heard, Company.PRACTISED)
+    of_novices = outlook_of(valuer, found.heard, Company.NOVICES)
+    assert found.prospects == of_club.prospects != of_novices.prospects

@@ -5,9 +5,18 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
+import pytest
+
+from doublelucky7.coach.company import Company
+from doublelucky7.coach.valuing import MoveValuer
+from doublelucky7.exercises.prospects import outlook_of
 from doublelucky7.protocol.commands import AskCoach, StartGame
+from doublelucky7.rules.seeing import heard_by
+from doublelucky7.server.coaching.advising import Adviser
+from doublelucky7.server.http.api.exercises import company_at
 from testkit.server.clients import Browser, play_until
 from testkit.server.servers import LiveServer
+from testkit.tables.scene import Scene, at_a_table, bot, person
 
 
 def today() -> str:
@@ -37,6 +46,37 @@ def test_a_hint_is_given_once_the_table_has_noted_the_asking(server: LiveServer)
     assert abs(sum(found["prospects"][0]["tricks"]) - 1) < 0.01
     assert somebody(server, "Ben").get(path).json["error"] == "not_asked"
     device.close()
+
+
+@pytest.mark.parametrize(
+    ("levels", "company"),
+    [
+        (("novice", "novice"), Company.NOVICES),
+        (("club", "club"), Company.PRACTISED),
+        (("novice", "club"), Company.UNKNOWN),
+    ],
+)
+def test_the_company_of_a_hint_is_that_of_the_bots_at_the_table(levels: tuple[str, str], company: Company) -> None:
+    @at_a_table
+    async def asked(scene: Scene) -> None:
+        await scene.open(person("anna"), *map(bot, levels))
+        await scene.start("anna")
+        assert company_at(scene.table, 0) is company
+
+    asked()
+
+
+@at_a_table
+async def test_a_hint_forecasts_for_the_company(scene: Scene) -> None:
+    await scene.open(person("anna"), bot(), bot())
+    await scene.start("anna")
+    while scene.state.to_act != 0:
+        await scene.pass_time(1_000)
+    heard = heard_by(0, scene.state, scene.table.since_deal)
+    adviser = Adviser()
+    found = [await adviser.outlook(heard, company) for company in Company]
+    adviser.close()
+    assert found == [outlook_of(MoveValuer(), heard, company) for company in Company]
 
 
 def test_every_exercise_is_a_view_with_the_value_of_every_legal_action(server: LiveServer) -> None:

@@ -1,7 +1,8 @@
 """Forecasts that come true for people: what becomes of those who play on as club players do, not as the network does.
 
 Deals are played out by rule of thumb, and a small logistic model, fitted to games among bots of two levels, corrects
-the chance for how long the round still is and how practised the players of this table seem by their bids so far.
+the chance for how long the round still is and for the company: novices, practised players, or, where that is unknown,
+how practised the players of this table seem by their bids so far.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final
 
 import msgspec
 
+from doublelucky7.coach.company import Company
 from doublelucky7.rules.actions import PlaceBid, PlayerAction
 from doublelucky7.rules.views import View
 
@@ -31,8 +33,8 @@ class FittedForecast(msgspec.Struct, frozen=True, kw_only=True):
     decisions: int
     practice: tuple[float, ...]
     """What each of the `signs_of_practice` says for practised players, in log odds."""
-    weights: tuple[float, ...]
-    """Those of `features`, in their order."""
+    weights: dict[Company, tuple[float, ...]]
+    """Those of `features` in their order, and in unknown company those of `features_of_practice` after them."""
 
 
 @cache
@@ -59,21 +61,40 @@ def signs_of_practice(view: View) -> tuple[float, ...]:
     return (made, one_off, one_off_early, far_off_early, near, len(gaps) - near)
 
 
-def features(chance: float, view: View, action: PlayerAction, practice: Sequence[float]) -> tuple[float, ...]:
-    """What the correction goes by: the chance in the deals, tricks to come, and how practised the table seems."""
-    within = min(_SUREST, max(1 - _SUREST, chance))
-    odds = log(within / (1 - within))
-    to_come = len(view.hand or ()) + isinstance(action, PlaceBid)
-    length = min(to_come, _LONG_ROUND) / _LONG_ROUND
+def features(chance: float, view: View, action: PlayerAction) -> tuple[float, ...]:
+    """What the correction goes by in any company: the chance in the deals, and the tricks to come."""
+    odds, length = _odds_of(chance), _length_of(view, action)
+    return (1.0, odds, odds**2, odds**3, length, odds * length)
+
+
+def features_of_practice(
+    chance: float, view: View, action: PlayerAction, practice: Sequence[float]
+) -> tuple[float, ...]:
+    """What it goes by besides in unknown company: how practised the table seems."""
     skill = _chance_of(_weighed(practice, signs_of_practice(view))) - _EVEN
-    return (1.0, odds, odds**2, odds**3, length, odds * length, skill, skill * length, skill * odds)
+    return (skill, skill * _length_of(view, action), skill * _odds_of(chance))
 
 
-def corrected(chance: float, view: View, action: PlayerAction, fit: FittedForecast) -> float:
-    """The chance to make the bid as it comes true; what is certain stays certain."""
+def corrected(chance: float, view: View, action: PlayerAction, company: Company, fit: FittedForecast) -> float:
+    """The chance to make the bid as it comes true in this company; what is certain stays certain."""
     if chance in (0.0, 1.0):
         return chance
-    return _chance_of(_weighed(fit.weights, features(chance, view, action, fit.practice)))
+    known = features(chance, view, action)
+    if company is Company.UNKNOWN:
+        known += features_of_practice(chance, view, action, fit.practice)
+    return _chance_of(_weighed(fit.weights[company], known))
+
+
+def _odds_of(chance: float) -> float:
+    """The logarithm of the odds."""
+    within = min(_SUREST, max(1 - _SUREST, chance))
+    return log(within / (1 - within))
+
+
+def _length_of(view: View, action: PlayerAction) -> float:
+    """How much of a long round is still to come, from 0 to 1."""
+    to_come = len(view.hand or ()) + isinstance(action, PlaceBid)
+    return min(to_come, _LONG_ROUND) / _LONG_ROUND
 
 
 def _weighed(weights: Sequence[float], values: Sequence[float]) -> float:

@@ -29,7 +29,8 @@ def judge(valuer: MoveValuer, decision: Decision, effort: Effort, among: Collect
         looks.append(valuer.values(decision.heard, decision.action, effort, len(looks), among))
         found = _judgement(decision, merged(looks), len(looks) * effort.worlds)
         if len(looks) == effort.looks or _is_clear(found):
-            return replace(found, moves=valuer.with_forecasts(decision.heard, found.moves, effort))
+            moves = valuer.with_forecasts(decision.heard, decision.company, found.moves, effort)
+            return replace(found, moves=moves)
 
 
 def _judgement(decision: Decision, moves: tuple[MoveValue, ...], worlds: int) -> Judgement:

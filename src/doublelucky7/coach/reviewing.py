@@ -12,7 +12,7 @@ from doublelucky7.coach.ledger import LedgerBuilder
 from doublelucky7.coach.reasons import reasons_for
 from doublelucky7.coach.valuing import Effort, MoveValuer
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Changes whenever the same game might be reviewed otherwise; reviews of another version are made again."""
 _KEY_DECISIONS: Final = 3
 _WORTH_SHOWING: Final = 0.5

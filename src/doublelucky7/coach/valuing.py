@@ -18,6 +18,7 @@ from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.stakes import Stakes, stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.forecasting import corrected, fitted, with_chance
 from doublelucky7.coach.judgements import MoveValue
 from doublelucky7.kernel import is_compiled
@@ -72,6 +73,12 @@ class MoveValuer:
             (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.5),
             (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.25),
             (policy_named(THUMB, noise=1.0), 0.25),
+        )
+        # Forecasts are for tables where nobody plays like the network, and models without it cost a tenth.
+        self._models_of_forecasts = (
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.3),
+            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.4),
+            (policy_named(THUMB, noise=1.0), 0.3),
         )
 
     def values(
@@ -158,13 +165,15 @@ class MoveValuer:
             seed=as_kernel_seed(seed_of(heard, 0)),
             hero=self._thumb,
             others=self._thumb,
-            models=self._models,
+            models=self._models_of_forecasts,
             candidates=effort.candidates // 2,
             least_effective=_LEAST_EFFECTIVE_SHARE * effort.candidates // 2,
         )
 
-    def with_forecasts(self, heard: Heard, values: Sequence[MoveValue], effort: Effort) -> tuple[MoveValue, ...]:
-        """The same values with forecasts that come true for people; a roll of the die decides nothing yet."""
+    def with_forecasts(
+        self, heard: Heard, company: Company, values: Sequence[MoveValue], effort: Effort
+    ) -> tuple[MoveValue, ...]:
+        """The same values with forecasts that come true in this company; a roll of the die decides nothing yet."""
         foreseen = [one for one in values if not isinstance(one.action, RollDie)]
         if effort.worlds == 0 or not foreseen:
             return tuple(values)
@@ -174,7 +183,7 @@ class MoveValuer:
         forecast = {}
         for one, finding in zip(foreseen, found, strict=True):
             bid = _bid_after(finding.move, heard.view.viewer or 0, own)
-            made = corrected(finding.made, heard.view, one.action, fitted())
+            made = corrected(finding.made, heard.view, one.action, company, fitted())
             tricks = finding.tricks if bid is None else with_chance(finding.tricks, bid, made)
             forecast[one.action] = msgspec.structs.replace(
                 one, made=round(made, _DIGITS), tricks=tuple(round(chance, _DIGITS) for chance in tricks)

@@ -11,6 +11,7 @@ from doublelucky7.arena.play import steps_of
 from doublelucky7.bots.asking import ask
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.levels import bot_named
+from doublelucky7.coach.company import company_of
 from doublelucky7.coach.judgements import Prospect
 from doublelucky7.coach.valuing import MoveValuer
 from doublelucky7.dealing.commitment import key_from_seed
@@ -61,7 +62,7 @@ def exercise(drill: Drill, number: int, valuer: MoveValuer) -> PosedExercise:
 
 
 def _valued(drill: Drill, number: int, heard: Heard, valuer: MoveValuer) -> PosedExercise:
-    found = outlook_of(valuer, heard)
+    found = outlook_of(valuer, heard, company_of([OTHERS]))
     return PosedExercise(drill=drill, number=number, heard=heard, prospects=found.prospects, worlds=found.worlds)
 
 

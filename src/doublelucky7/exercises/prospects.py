@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.decisions import Decision
 from doublelucky7.coach.judgements import Prospect
 from doublelucky7.coach.judging import judge
@@ -18,9 +19,9 @@ class Outlook(msgspec.Struct, frozen=True):
     worlds: int
 
 
-def outlook_of(valuer: MoveValuer, heard: Heard) -> Outlook:
-    """What the seat may do, valued from what it has heard and from nothing else."""
+def outlook_of(valuer: MoveValuer, heard: Heard, company: Company) -> Outlook:
+    """What the seat may do, valued from what it has heard and who else sits at the table, and from nothing else."""
     effort = default_effort().times(1)
-    judged = judge(valuer, Decision(0, heard, heard.view.legal[0]), effort)
+    judged = judge(valuer, Decision(0, heard, heard.view.legal[0], company), effort)
     prospects = tuple(Prospect(one.action, one.points, one.made, one.tricks) for one in judged.moves)
     return Outlook(prospects, judged.worlds)

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from typing import Final, TypeVar
 
+from doublelucky7.coach.company import Company
 from doublelucky7.coach.valuing import MoveValuer
 from doublelucky7.exercises.drills import PosedExercise, exercise
 from doublelucky7.exercises.prospects import Outlook, outlook_of
@@ -30,9 +31,9 @@ class Adviser:
         self._thread = ThreadPoolExecutor(1, "adviser")
         self._waiting = 0
 
-    async def outlook(self, heard: Heard) -> Outlook:
-        """What a seat's legal actions should bring, from what it has heard."""
-        return await self._done(lambda: outlook_of(self._valuer, heard))
+    async def outlook(self, heard: Heard, company: Company) -> Outlook:
+        """What a seat's legal actions should bring, from what it has heard and who else sits at the table."""
+        return await self._done(lambda: outlook_of(self._valuer, heard, company))
 
     async def exercise(self, drill: Drill, number: int) -> PosedExercise:
         """The exercise of a number."""

@@ -6,19 +6,23 @@ import datetime as dt
 
 from starlette.responses import Response
 
+from doublelucky7.coach.company import Company, company_of
 from doublelucky7.exercises import daily
 from doublelucky7.exercises.daily import Try, place_of, scores_of, symbols_of
 from doublelucky7.exercises.drills import NUMBERS
 from doublelucky7.protocol.exercises import DailyDeal, DailyDecision, DailyStep, Drill, Exercise, Hint
 from doublelucky7.protocol.http import HttpError
 from doublelucky7.rules.refusals import IllegalAction
+from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.seeing import heard_by
 from doublelucky7.server.coaching.advising import AdviserIsBusy
 from doublelucky7.server.coaching.daily_tries import NotACurrentDate, TooManyTries
 from doublelucky7.server.http.api.tables import REFUSED_STATUS, table_named
 from doublelucky7.server.http.problems import Problem
 from doublelucky7.server.http.requests import Request, answer
+from doublelucky7.tables.automatic import bot_playing
 from doublelucky7.tables.commands.playing import may_be_advised
+from doublelucky7.tables.state import TableState
 
 
 async def hint(request: Request) -> Response:
@@ -31,10 +35,15 @@ async def hint(request: Request) -> Response:
     assert seat is not None
     heard = heard_by(seat, table.running, table.since_deal)
     try:
-        found = await request.context.adviser.outlook(heard)
+        found = await request.context.adviser.outlook(heard, company_at(table, seat))
     except AdviserIsBusy:
         raise Problem(HttpError.TOO_FAST) from None
     return answer(Hint(prospects=found.prospects, worlds=found.worlds))
+
+
+def company_at(table: TableState, seat: Seat) -> Company:
+    """Who else sits at a seat's table, by the levels of the bots that play there now."""
+    return company_of(bot_playing(table, other) for other in range(table.running.players) if other != seat)
 
 
 async def exercise(request: Request) -> Response:
