@@ -1,5 +1,6 @@
 """Hostile clients beside good ones: who never reads, floods, sends huge frames or half a request costs others little.
 
+Raw sockets, not `doublelucky7.client`, which would do none of this.
 The hostile clients are a process of its own: `python -m testkit.reliability.hostile PORT LINK CLIENTS`.
 """
 

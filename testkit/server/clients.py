@@ -1,4 +1,8 @@
-"""Clients of a real server: HTTP over a real socket, and websockets that play."""
+"""Clients of a real server: HTTP over a real socket, and websockets that play.
+
+Not `doublelucky7.client`: tests see every byte, header and status here, choose wrong ones, and no lost connection
+comes back by itself.
+"""
 
 from __future__ import annotations
 
@@ -105,10 +109,7 @@ class Program(Browser):
 
 
 class Device:
-    """A websocket at a table, with everything it has received.
-
-    Not a `TableClient`: it never comes back by itself, so that tests of lost connections see what the server does.
-    """
+    """A websocket at a table, with everything it has received."""
 
     def __init__(self, port: int, link: str, headers: dict[str, str]) -> None:
         extra = {name: value for name, value in headers.items() if name in ("Cookie", "Authorization")}
