@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Final, Generic, TypeVar
 
@@ -23,10 +24,19 @@ def pause_after(jobs: int) -> float:
     return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS)
 
 
-class CommitQueue(Generic[T]):
-    """Jobs from any thread for the one that writes; None is the last of all."""
+def _always(job: object) -> bool:
+    return True
 
-    def __init__(self) -> None:
+
+class CommitQueue(Generic[T]):
+    """Jobs from any thread for the one that writes; None is the last of all.
+
+    `is_frequent` says for which jobs pauses grow. Others, such as new sessions, come seldom, or many at once from
+    somebody who means no good, and then those who play must not wait longer.
+    """
+
+    def __init__(self, is_frequent: Callable[[T], bool] = _always) -> None:
+        self._is_frequent = is_frequent
         self._queue: SimpleQueue[T | None] = SimpleQueue()
         self._next_commit_at = 0.0
         self.put = self._queue.put
@@ -46,5 +56,5 @@ class CommitQueue(Generic[T]):
                 item = self._queue.get_nowait()
             except Empty:
                 break
-        self._next_commit_at = begun + pause_after(len(batch))
+        self._next_commit_at = begun + pause_after(max(1, sum(map(self._is_frequent, batch))))
         return batch, item is None

@@ -64,6 +64,7 @@ class SqliteDatabase:
             _all_at_once,
             self._checkpoints.after_commit,
             on_failure,
+            is_frequent=lambda job: isinstance(job, Append),
         )
 
     def write(self, job: Job[T]) -> Future[T]:

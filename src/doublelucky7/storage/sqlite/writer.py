@@ -31,13 +31,14 @@ class GroupWriter:
         all_at_once: AllAtOnce,
         after_commit: Callable[[sqlite3.Connection, int], None],
         on_failure: Callable[[StorageFailed], None],
+        is_frequent: Callable[[Job[Any]], bool] = lambda job: True,
     ) -> None:
         self._connection = connection
         self._rejections = rejections
         self._all_at_once = all_at_once
         self._after_commit = after_commit
         self._on_failure = on_failure
-        self._waiting: CommitQueue[tuple[Job[Any], Future[Any]]] = CommitQueue()
+        self._waiting: CommitQueue[tuple[Job[Any], Future[Any]]] = CommitQueue(lambda waiting: is_frequent(waiting[0]))
         self._thread = Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
 
