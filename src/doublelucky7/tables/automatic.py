@@ -15,7 +15,14 @@ from doublelucky7.protocol.moments import shown_ms
 from doublelucky7.protocol.sitting import BotAfter, BotSeat, PersonId, PersonSeat, Phase, WhyStandIn
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.waiting import WaitingForChance, WaitingForDeal, WaitingForWheel
-from doublelucky7.tables.attendance.people import Attendance, gone_since, is_connected, is_here, show_gone_at
+from doublelucky7.tables.attendance.people import (
+    Attendance,
+    gone_since,
+    is_connected,
+    is_here,
+    show_gone_at,
+    who_is_here,
+)
 from doublelucky7.tables.attendance.transient import passes_in_advance, who_saw_pad
 from doublelucky7.tables.durations import (
     ABSENCE_MS,
@@ -290,13 +297,10 @@ def bot_takes_over_at(table: TableState, attendance: Attendance, seat: Seat) -> 
 
 def still_reading(table: TableState, attendance: Attendance, now: int) -> tuple[PersonId, ...]:
     """The seated people who are here, play for themselves and have not yet tapped the score pad away."""
-    seen = who_saw_pad(attendance, table.running.round)
+    seen, here = who_saw_pad(attendance, table.running.round), who_is_here(attendance, now)
+    playing = [person_on(table, seat) for seat, stand_in in enumerate(table.stand_ins) if stand_in is None]
     return tuple(
-        person
-        for person in people_seated(table)
-        if person not in seen
-        and is_here(attendance, person, now)
-        and any(table.stand_ins[seat] is None for seat in seats_of(table, person))
+        [person for person in people_seated(table) if person in playing and person in here and person not in seen]
     )
 
 

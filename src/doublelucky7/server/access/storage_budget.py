@@ -33,9 +33,9 @@ class HourlyBytes:
 
     def charge(self, key: str, size: int, now: float) -> None:
         """Counts bytes that were stored."""
-        level = self._level(key, now)
-        self._levels.pop(key, None)
-        self._levels[key] = (level - size, now)
+        # Taken out and put in again, so that it is the latest.
+        level, since = self._levels.pop(key, (self._burst, now))
+        self._levels[key] = (min(self._burst, level + (now - since) * self._rate) - size, now)
         if len(self._levels) > self._most:
             del self._levels[next(iter(self._levels))]
 
@@ -80,7 +80,9 @@ class StorageBudget:
         now = self._monotonic()
         self._people.charge(person, size, now)
         self._tables.charge(game, size, now)
-        self.charge_address(self._address_of.get(person, ""), size)
+        address = self._address_of.get(person)
+        if address:
+            self._addresses.charge(address, size, now)
         totals = self._totals.get(person)
         if totals is not None:
             totals.person += size
