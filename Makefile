@@ -178,9 +178,10 @@ $(VENV)/.ready-to-play: $(VENV)/.made pyproject.toml constraints.txt
 	$(EDITABLE) .
 	@touch $@
 
+# Of what the tests bring in only a small part is ever imported, and so compiled.
 $(VENV)/.ready-to-test: $(VENV)/.ready-to-play
-	$(INSTALL) --group dev
-	$(EDITABLE) '.[cluster,openspiel,parquet,pettingzoo,postgres,terminal]'
+	$(INSTALL) --no-compile --group dev
+	$(EDITABLE) '.[cluster,openspiel,parquet,pettingzoo,postgres,terminal]' --no-compile
 	@touch $@
 
 $(VENV)/.ready-to-bench: $(VENV)/.ready-to-test
