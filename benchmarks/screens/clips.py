@@ -21,7 +21,7 @@ from testkit.browser.stacked import StackedPage, StackedTable
 _PICTURE_MILLISECONDS: Final = 70
 _LAST_MILLISECONDS: Final = 1_600
 _QUALITY: Final = 0.5
-_WIDTH: Final = 260
+_WIDTH: Final = 220
 _SCREEN: Final = {"width": 390, "height": 844}
 _AS_WEBP: Final = """async ([png, width, quality]) => {
   const picture = new Image();
@@ -41,6 +41,7 @@ class Clip(NamedTuple):
     seat: int
     happens: Callable[[StackedPage], None]
     pictures: int
+    picture_milliseconds: int = _PICTURE_MILLISECONDS
 
 
 def _trick() -> Clip:
@@ -105,7 +106,7 @@ def _podium() -> Clip:
         lambda state: state.round == 7 and len(state.finished_tricks) == 6 and len(state.trick) == 3
     )
     last = next(action for action in legal_actions(table.state) if isinstance(action, PlayCard))
-    return Clip(table, result.winners[0], lambda shown: shown.act(last), 74)
+    return Clip(table, result.winners[0], lambda shown: shown.act(last), 46, picture_milliseconds=115)
 
 
 CLIPS: Final = {"trick": _trick, "wheel": _wheel, "die": _die, "podium": _podium}
@@ -120,16 +121,17 @@ def clips(camera: Camera) -> None:
         clip = made()
         shown = in_slow_time(browser, origin, clip.table, clip.seat, _SCREEN)
         clip.happens(shown)
-        taken = [_still(shown.page, darkroom) for _ in range(clip.pictures)]
+        taken = [_still(shown.page, darkroom, clip.picture_milliseconds) for _ in range(clip.pictures)]
         height = taken[0][1]
-        moving = animated([still for still, _ in taken], _WIDTH, height, _PICTURE_MILLISECONDS, _LAST_MILLISECONDS)
+        stills = [still for still, _ in taken]
+        moving = animated(stills, _WIDTH, height, clip.picture_milliseconds, _LAST_MILLISECONDS)
         (camera.folder / f"clip-{name}.webp").write_bytes(moving)
         print(f"  clip-{name}: {len(moving) / 1_000:,.0f} kB", flush=True)
         shown.page.context.close()
 
 
-def _still(page: Page, darkroom: Page) -> tuple[bytes, int]:
-    let_pass(page, _PICTURE_MILLISECONDS)
+def _still(page: Page, darkroom: Page, milliseconds: int) -> tuple[bytes, int]:
+    let_pass(page, milliseconds)
     png = base64.b64encode(page.screenshot()).decode()
     still, height = darkroom.evaluate(_AS_WEBP, [png, _WIDTH, _QUALITY])
     return base64.b64decode(still), int(height)

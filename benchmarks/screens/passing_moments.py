@@ -52,6 +52,7 @@ def _picture(camera: Camera, passing: Passing, screen: dict[str, int], theme: st
     shown = in_slow_time(camera.browser, camera.server.here, table, seat, screen, theme=theme)
     for action in passing.actions(table):
         shown.act(action)
+    shown.page.locator("[data-moment] .scene > *").first.wait_for(state="attached")
     for _ in range(passing.milliseconds // _STEP_MILLISECONDS):
         let_pass(shown.page, _STEP_MILLISECONDS)
     taken = shown.page.screenshot()

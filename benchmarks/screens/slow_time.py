@@ -36,6 +36,8 @@ def in_slow_time(
     page.clock.install(time=0)
     shown = StackedPage(page, origin, table, seat=seat)
     shown.open(sound=False, **preferences)
+    # What comes later must be there, because nothing is waited for any more.
+    page.wait_for_load_state("networkidle")
     page.clock.pause_at(_PAUSED_AT_SECONDS)
     page.clock.run_for(_SETTLE_MILLISECONDS)
     page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
