@@ -1,4 +1,4 @@
-"""Fits the correction of forecasts to games of two levels: `python -m benchmarks.coach forecasts --games 160`."""
+"""Fits the correction of forecasts to games of two levels: `python -m benchmarks.coach forecasts --games 1600`."""
 
 from __future__ import annotations
 
@@ -20,37 +20,28 @@ from doublelucky7.coach.forecasting import FittedForecast, features, features_of
 
 SEED: Final = 41
 PRACTISED: Final = "club"
-SHARES: Final = {PRACTISED: 5, "novice": 3}
-"""How many games of each level: forecasts are held to a narrower bound among `club`."""
+LEVELS: Final = (PRACTISED, "novice")
 KNOWN: Final = (Company.NOVICES, Company.PRACTISED)
 STEPS: Final = 20
 RIDGE: Final = 1e-3
 DIGITS: Final = 4
-Row: TypeAlias = tuple[tuple[float, ...], bool, float]
-"""What is known, what came of it, and how much it counts."""
+Row: TypeAlias = tuple[tuple[float, ...], bool]
+"""What is known, and what came of it."""
 FILE: Final = Path(doublelucky7.coach.__path__[0]) / "data" / "forecast.json"
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=160, help="five times as many of club, three times of novice")
+    parser.add_argument("--games", type=int, default=1600, help="so many of each level")
 
 
 def run(arguments: argparse.Namespace) -> None:
     promises = {
-        level: [
-            promise
-            for promise in promises_among(level, share * arguments.games, SEED)
-            if promise.chance not in (0.0, 1.0)
-        ]
-        for level, share in SHARES.items()
+        level: [promise for promise in promises_among(level, arguments.games, SEED) if promise.chance not in (0.0, 1.0)]
+        for level in LEVELS
     }
-    # Each level counts for as much as the other here, so that neither is expected beforehand.
+    # There are as many games of each level, so that neither is expected beforehand.
     practice = _fitted(
-        [
-            (signs_of_practice(promise.view), level == PRACTISED, 1 / share)
-            for level, share in SHARES.items()
-            for promise in promises[level]
-        ]
+        [(signs_of_practice(promise.view), level == PRACTISED) for level in LEVELS for promise in promises[level]]
     )
     of_all = list(chain.from_iterable(promises.values()))
     weights = {company: _fitted([_known(one) for one in of_all if one.company is company]) for company in KNOWN}
@@ -67,12 +58,12 @@ def run(arguments: argparse.Namespace) -> None:
 
 
 def _known(promise: Promise) -> Row:
-    return features(promise.chance, promise.view, promise.action), promise.is_kept, 1.0
+    return features(promise.chance, promise.view, promise.action), promise.is_kept
 
 
 def _guessed(promise: Promise, practice: Sequence[float]) -> Row:
-    known, is_kept, counts = _known(promise)
-    return (*known, *features_of_practice(promise.chance, promise.view, promise.action, practice)), is_kept, counts
+    known, is_kept = _known(promise)
+    return (*known, *features_of_practice(promise.chance, promise.view, promise.action, practice)), is_kept
 
 
 def _fitted(rows: Sequence[Row]) -> tuple[float, ...]:
@@ -82,12 +73,12 @@ def _fitted(rows: Sequence[Row]) -> tuple[float, ...]:
     for _ in range(STEPS):
         slope = [-RIDGE * weight for weight in weights]
         curve = [[RIDGE * (row == column) for column in range(size)] for row in range(size)]
-        for known, came, counts in rows:
+        for known, came in rows:
             chance = 1 / (1 + exp(-sum(weight * one for weight, one in zip(weights, known, strict=True))))
             for row in range(size):
-                slope[row] += counts * (came - chance) * known[row]
+                slope[row] += (came - chance) * known[row]
                 for column in range(size):
-                    curve[row][column] += counts * chance * (1 - chance) * known[row] * known[column]
+                    curve[row][column] += chance * (1 - chance) * known[row] * known[column]
         weights = [weight + step for weight, step in zip(weights, _solved(curve, slope), strict=True)]
     return tuple(round(weight, DIGITS) for weight in weights)
 
