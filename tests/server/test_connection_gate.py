@@ -95,6 +95,23 @@ def test_many_connections_are_admitted_a_few_at_a_time_and_in_order() -> None:
     assert set(uvloop.run(connect_many())) == {0, connections.ADMITTED_A_TURN, 2 * connections.ADMITTED_A_TURN}
 
 
+def test_the_more_wait_the_more_are_admitted_in_a_turn_up_to_a_limit() -> None:
+    async def admitted_first(waiting: int) -> int:
+        admitted: list[None] = []
+        gate = ConnectionGate()
+        for _ in range(waiting):
+            gate.wait(lambda: admitted.append(None))
+        await asyncio.sleep(0)
+        return len(admitted)
+
+    async def admitted_of(*waiting: int) -> list[int]:
+        return [await admitted_first(number) for number in waiting]
+
+    one_more = connections.WAITING_FOR_ONE_MORE
+    few, many, thousands = uvloop.run(admitted_of(one_more - 1, 3 * one_more, 10_000))
+    assert (few, many, thousands) == (1, 4, connections.MOST_ADMITTED_A_TURN)
+
+
 def test_a_connection_that_sends_too_much_before_it_is_admitted_is_closed() -> None:
     async def send_too_much(client: socket.socket) -> None:
         await asyncio.get_running_loop().sock_sendall(client, b"x" * 10 * connections.MOST_UNREAD_BYTES)

@@ -1,4 +1,4 @@
-"""Accepting connections: first requests are read one in each turn of the event loop, and idle clients closed."""
+"""Accepting connections: first requests are read a few in each turn of the event loop, and idle clients closed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from typing import Final, cast
 ADMITTED_A_TURN: Final = 1
 """A first request takes about a millisecond, and a move that comes meanwhile passes five turns before it is
 acknowledged: with sixteen, two hundred newcomers kept everybody waiting for a second."""
+WAITING_FOR_ONE_MORE: Final = 64
+MOST_ADMITTED_A_TURN: Final = 16
+"""For each so many that wait one more is admitted: when thousands come back at once, turns themselves cost too much."""
+
 
 MOST_UNREAD_BYTES: Final = 65_536
 """What a new connection may send before it is admitted; a longer first request is refused anyway."""
@@ -59,7 +63,7 @@ class OpenConnections:
 
 
 class ConnectionGate:
-    """Admits one new connection in each turn of the event loop.
+    """Admits one new connection in each turn of the event loop, or a few where very many wait.
 
     The system queues a limited number of connections that are not accepted yet; clients beyond it try again after one,
     three and seven seconds. So connections are accepted at once, and only their first requests wait here. Meanwhile
@@ -77,7 +81,8 @@ class ConnectionGate:
         self._waiting.append(admit)
 
     def _admit_some(self) -> None:
-        admitted = [self._waiting.popleft() for _ in range(min(ADMITTED_A_TURN, len(self._waiting)))]
+        most = min(ADMITTED_A_TURN + len(self._waiting) // WAITING_FOR_ONE_MORE, MOST_ADMITTED_A_TURN)
+        admitted = [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
         if self._waiting:
             asyncio.get_running_loop().call_soon(self._admit_some)
         for admit in admitted:

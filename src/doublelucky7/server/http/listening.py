@@ -8,8 +8,7 @@ from typing import Final
 from doublelucky7.platforms import duplicates_sockets, rebinds_a_used_port
 
 BACKLOG: Final = 4_096
-ACCEPTED_AT_A_TURN: Final = 4
-"""More than are admitted in a turn, so that the system's queue does not overflow meanwhile."""
+ACCEPTED_AT_A_TURN: Final = 32
 
 
 def listen(address: str, port: int) -> socket.socket:
