@@ -38,7 +38,7 @@ class SessionStore(Protocol):
         """Gives a person another name or language on all devices."""
 
     def note_use(self, token_hashes: Sequence[bytes], at: int) -> Future[None]:
-        """Notes when these sessions, MOST_AT_ONCE of them or fewer, were in use."""
+        """Notes when these sessions, MOST_AT_ONCE of them or fewer, were in use; writes nothing noted already."""
 
     def renew(self, token_hash: bytes, at: int) -> Future[None]:
         """Notes when a device was given its token once more; that is a use, so no session ends before its cookie."""

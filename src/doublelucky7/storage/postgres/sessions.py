@@ -45,7 +45,8 @@ class PostgresSessions:
 
     def note_use(self, token_hashes: Sequence[bytes], at: int) -> Future[None]:
         return self._database.execute(
-            "UPDATE session SET used_at = %s WHERE token_hash = ANY (%s)", (at, list(token_hashes))
+            "UPDATE session SET used_at = %s WHERE token_hash = ANY (%s) AND used_at <> %s",
+            (at, list(token_hashes), at),
         )
 
     def renew(self, token_hash: bytes, at: int) -> Future[None]:

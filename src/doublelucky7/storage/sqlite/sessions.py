@@ -47,7 +47,10 @@ class SqliteSessions:
         marks = ", ".join("?" * len(token_hashes))
 
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute(f"UPDATE session SET used_at = ? WHERE token_hash IN ({marks})", (at, *token_hashes))
+            connection.execute(
+                f"UPDATE session SET used_at = ? WHERE token_hash IN ({marks}) AND used_at <> ?",
+                (at, *token_hashes, at),
+            )
 
         return self._database.write(job)
 
