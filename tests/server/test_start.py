@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from doublelucky7.cli.main import main
+from doublelucky7.server.http.connections import OpenConnections
 from doublelucky7.server.lobby.storage import DATABASE
 from doublelucky7.server.running import STORAGE_FAILED, RunningServer
+from doublelucky7.storage.event_store import StorageFailed
 from doublelucky7.storage.folder_lock import LOCK_FILE, FolderInUse, FolderLock
 from doublelucky7.storage.sqlite import store as sqlite_storage
 from doublelucky7.storage.sqlite.store import SqliteDatabase
@@ -113,6 +115,19 @@ def test_a_store_that_fails_while_it_runs_tells_why(tmp_path: Path) -> None:
     (line,) = [json.loads(line) for line in server.log.splitlines() if '"storage_failed"' in line]
     assert "no such table" in line["why"]
     assert "no such table" in str(server.running.storage_failure)
+
+
+def test_a_store_that_fails_before_the_web_server_is_made_stops_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = RunningServer._open_connections
+
+    def fail_first(server: RunningServer) -> OpenConnections:
+        server._storage_failed(StorageFailed("the disk is full"))
+        return made(server)
+
+    monkeypatch.setattr(RunningServer, "_open_connections", fail_first)
+    assert main(["serve", "--port", str(free_port()), "--data", str(tmp_path)]) == STORAGE_FAILED
 
 
 def test_leaving_otherwise_than_for_a_closed_pipe_is_not_taken_for_one(monkeypatch: pytest.MonkeyPatch) -> None:

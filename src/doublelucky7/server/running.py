@@ -87,6 +87,7 @@ class RunningServer:
         self._settings, self._log, self._on_ready = settings, log, on_ready
         self._metrics = Metrics()
         self._storage_failure: StorageFailed | None = None
+        self._server: WebServer | None = None
         self._start_failure: Exception | None = None
         self._for_metrics: socket.socket | None = None
         # Private, because it holds the secrets of running games.
@@ -116,6 +117,9 @@ class RunningServer:
         answer = UnderBasePath(application(self._context, self._lifespan, pages), settings.base_path)
         sockets: dict[str, Socket] = {PATH: TableSocket(self._context), PAD_PATH: PadSocket(self._context)}
         self._server = WebServer(answer, WebSocketAdmission(self._context, sockets), self._open_connections())
+        if self.storage_failure is not None:
+            # What was written while the parts were made has failed already.
+            self.stop()
 
     @property
     def storage_failure(self) -> StorageFailed | None:
@@ -129,10 +133,12 @@ class RunningServer:
 
     def stop(self) -> None:
         """Asks the server to stop, from any thread."""
-        self._server.stop()
+        if self._server is not None:
+            self._server.stop()
 
     def run(self, listening: socket.socket, for_metrics: socket.socket | None = None) -> int:
         """Serves until stopped, and answers with the exit status; raises whatever the start failed for."""
+        assert self._server is not None
         self._for_metrics = for_metrics
         allow_many_open_files()
         sys.setswitchinterval(SWITCH_SECONDS)
@@ -351,7 +357,7 @@ class RunningServer:
         self._log("storage_failed", why=str(failure))
         # Without storage no move can be acknowledged.
         self._storage_failure = failure
-        self._server.stop()
+        self.stop()
 
 
 def _integer(value: bytes | int | None) -> int | None:
