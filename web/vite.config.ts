@@ -30,6 +30,23 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A group takes along what it imports, but for what an earlier one has: few files to ask for.
+        codeSplitting: {
+          groups: [
+            { name: "start", priority: 4, tags: ["$initial"] },
+            { name: "home", priority: 3, test: /[\\/]HomeScreen\.svelte$/ },
+            {
+              name: "shared",
+              priority: 2,
+              test: /[\\/](svelte|senses|connection)[\\/]|[\\/](Die|Sheet|OptionIcon|Choice|ModePicture|Gone|Frame)\.svelte$/,
+            },
+            { name: "table", priority: 1, test: /[\\/]TableRoute\.svelte$/ },
+          ],
+        },
+      },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // A context of its own for each file, not a process: half the time.
