@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -28,11 +29,16 @@ class Position(NamedTuple):
 
 def positions(count: int) -> list[Position]:
     """So many decisions, every seventeenth of games among random players, all tables in turn."""
-    games = [positions_of(players, mode) for mode in Mode for players in range(2, 8)]
-    found: list[Position] = []
+    games, found = _found_so_far()
     while len(found) < count:
         found += [position for game in games for position in islice(game, 1)]
     return found[:count]
+
+
+@cache
+def _found_so_far() -> tuple[list[Iterator[Position]], list[Position]]:
+    """The games that positions come from, and the positions of this process, which several tests ask for."""
+    return [positions_of(players, mode) for mode in Mode for players in range(2, 8)], []
 
 
 def positions_of(players: int, mode: Mode) -> Iterator[Position]:

@@ -1,6 +1,7 @@
 """Weights for the network that nobody trained, the same on every machine."""
 
 from array import array
+from functools import cache
 from random import Random
 from sys import byteorder
 
@@ -9,6 +10,7 @@ from doublelucky7.kernel.codes import FIRST_UNITS, INPUT_ROWS, SECOND_UNITS, TRI
 FORMAT = b"doublelucky7 network 1\n"
 
 
+@cache
 def made_up_weights() -> bytes:
     """The bytes of a network."""
     chance = Random(5)

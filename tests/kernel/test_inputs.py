@@ -10,14 +10,22 @@ from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.observing import knowledge_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
+from doublelucky7.rules.waiting import WaitingForWheel
 from tests.bots.decisions import positions
 
-KNOWN = [knowledge_of(position.heard) for position in positions(240)]
-TO_MOVE = [
-    one
-    for one, position in zip(KNOWN, positions(240), strict=True)
-    if one.now.trump != TRUMP_UNNAMED and position.heard.view.waiting.__class__.__name__ != "WaitingForWheel"
-]
+
+@pytest.fixture(scope="module")
+def known() -> list[Knowledge]:
+    return [knowledge_of(position.heard) for position in positions(240)]
+
+
+@pytest.fixture(scope="module")
+def to_move(known: list[Knowledge]) -> list[Knowledge]:
+    return [
+        one
+        for one, position in zip(known, positions(240), strict=True)
+        if one.now.trump != TRUMP_UNNAMED and not isinstance(position.heard.view.waiting, WaitingForWheel)
+    ]
 
 
 def listed(at: Position, seat: int) -> list[int]:
@@ -26,33 +34,33 @@ def listed(at: Position, seat: int) -> list[int]:
     return inputs.listed()
 
 
-def test_hidden_cards_change_nothing_whichever_they_are() -> None:
+def test_hidden_cards_change_nothing_whichever_they_are(known: list[Knowledge]) -> None:
     # Every redealt world is a twin of the game that differs in hidden cards only, and is what playouts go on from.
     world = Position()
-    for knowledge in KNOWN:
+    for knowledge in known:
         plan = Plan(knowledge)
         for number in range(5):
             redeal(plan, world, stream(3, number))
             assert listed(world, knowledge.me) == listed(knowledge.now, knowledge.me)
 
 
-def test_every_row_is_one_of_the_networks_and_there_is_room_for_all() -> None:
-    for knowledge in KNOWN:
+def test_every_row_is_one_of_the_networks_and_there_is_room_for_all(known: list[Knowledge]) -> None:
+    for knowledge in known:
         rows = listed(knowledge.now, knowledge.me)
         assert len(rows) < MOST_ROWS
         assert all(0 <= row < INPUT_ROWS for row in rows)
 
 
-@pytest.mark.parametrize("knowledge", TO_MOVE[::20])
-def test_two_different_choices_never_look_the_same(knowledge: Knowledge) -> None:
-    seen = set()
-    moves = legal_moves(knowledge.now)
-    for kind, first, _ in moves:
-        inputs = Inputs()
-        describe(inputs, knowledge.now, knowledge.me)
-        if kind == 1:
-            describe_bid(inputs, knowledge.now, knowledge.me, first)
-        else:
-            describe_card(inputs, knowledge.now, first)
-        seen.add(tuple(inputs.listed()))
-    assert len(seen) == len(moves)
+def test_two_different_choices_never_look_the_same(to_move: list[Knowledge]) -> None:
+    for knowledge in to_move[::20]:
+        seen = set()
+        moves = legal_moves(knowledge.now)
+        for kind, first, _ in moves:
+            inputs = Inputs()
+            describe(inputs, knowledge.now, knowledge.me)
+            if kind == 1:
+                describe_bid(inputs, knowledge.now, knowledge.me, first)
+            else:
+                describe_card(inputs, knowledge.now, first)
+            seen.add(tuple(inputs.listed()))
+        assert len(seen) == len(moves)

@@ -23,12 +23,10 @@ def test_weights_come_back_byte_for_byte() -> None:
     assert network().packed() == made_up_weights()
 
 
-@pytest.mark.parametrize(
-    "wrong", [b"", made_up_weights()[:-1], b"x" + made_up_weights()[1:]], ids=["none", "short", "other"]
-)
-def test_anything_else_is_refused(wrong: bytes) -> None:
+@pytest.mark.parametrize(("before", "kept"), [(b"", slice(0)), (b"", slice(-1)), (b"x", slice(1, None))])
+def test_anything_else_is_refused(before: bytes, kept: slice) -> None:
     with pytest.raises(ValueError, match="not the weights"):
-        Network().unpack(wrong)
+        Network().unpack(before + made_up_weights()[kept])
 
 
 def test_weights_whose_sums_might_overflow_are_refused() -> None:
