@@ -4,6 +4,8 @@ DEFAULT_PYTHON := python3
 PYTHON ?= $(DEFAULT_PYTHON)
 VENV := .venv$(if $(filter-out $(DEFAULT_PYTHON),$(PYTHON)),-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'))
 BIN := $(VENV)/bin
+# Where a machine forbids Python to keep what it compiled, every process of the tests would compile its libraries anew.
+unexport PYTHONDONTWRITEBYTECODE
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 # Built with the pinned tools of the environment, not with what is newest today.
