@@ -1,10 +1,20 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { HtmlTagDescriptor } from "vite";
 import { defineConfig } from "vitest/config";
 import { playedLessons } from "./lessons-plugin.ts";
 import { sharedWording } from "./wording-plugin.ts";
 
 // The server serves this folder; it is built during installation and never committed.
 const bundle = "../src/doublelucky7/server/bundle";
+
+/** The page asks for the font at once: words that change their font change their width too. */
+const fontsIn = (bundle: object): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter((name) => name.endsWith(".woff2"))
+    .map((name) => ({
+      tag: "link",
+      attrs: { rel: "preload", href: `/${name}`, as: "font", type: "font/woff2", crossorigin: "" },
+    }));
 
 export default defineConfig({
   // Files name each other relatively, so that the page can live behind a prefix; only the page itself, which is served at
@@ -16,7 +26,10 @@ export default defineConfig({
     playedLessons(),
     {
       name: "absolute-in-the-page",
-      transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },
+      transformIndexHtml: {
+        order: "post",
+        handler: (html, { bundle }) => ({ html: html.replaceAll('="./', '="/'), tags: fontsIn(bundle ?? {}) }),
+      },
     },
   ],
   // The sentences are shared with Python; importing them from there keeps one wording for all.

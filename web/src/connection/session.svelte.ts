@@ -14,6 +14,11 @@ class Session {
   typedName = $state("");
   #asking: Promise<void> | null = null;
 
+  /** Whether this device belongs to somebody; before the server has said so, whether it did when last asked. */
+  get isKnownHere(): boolean {
+    return this.known ? this.me !== null : localStorage.getItem(remembered) !== null;
+  }
+
   /** Asks the server whether it knows this device. */
   recall(): Promise<void> {
     this.#asking ??= this.#ask();
