@@ -16,7 +16,6 @@ from open_spiel.python.algorithms import (
     cfr,
     exploitability,
     external_sampling_mccfr,
-    generate_playthrough,
     ismcts,
     mcts,
 )
@@ -142,6 +141,9 @@ def test_a_random_match_is_the_same_step_by_step_as_in_the_rules(mode: str) -> N
 @pytest.mark.parametrize("name", ["round", "game"])
 def test_a_playthrough_is_the_stored_one(name: str) -> None:
     """`DOUBLELUCKY7_PLAYTHROUGHS=write` writes them anew."""
+    # It brings all of SciPy's statistics, which nothing else here needs.
+    from open_spiel.python.algorithms import generate_playthrough
+
     table = {
         "round": f"{openspiel.ROUND}(players=2,tricks=1,mode=lucky_dice)",
         "game": f"{openspiel.GAME}(players=2,rounds=1,numbers=2)",
