@@ -7,11 +7,9 @@ import re
 from playwright.sync_api import Page, Request, Route, expect
 
 from testkit.browser.devices import DESKTOP
+from testkit.browser.offline import kept_paths, wait_until_kept
 from testkit.browser.tables import begin_session
 from tests.browser.conftest import NewDevice
-
-_CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-_KEPT = "async () => (await (await caches.open('doublelucky7-page')).keys()).map((kept) => new URL(kept.url).pathname)"
 
 
 class Rebuilt:
@@ -35,14 +33,13 @@ class Rebuilt:
 def test_the_page_can_be_installed_on_this_computer_and_opens_without_the_server(new_device: NewDevice) -> None:
     device = new_device(DESKTOP, host="here", chromium="whole")
     page = device.open("/")
-    page.wait_for_function(_CONTROLLED)
+    wait_until_kept(page, "h1")
     line = device.context.new_cdp_session(page)
     manifest = line.send("Page.getAppManifest")
     assert (manifest["url"], manifest["errors"]) == (f"{device.origin}/manifest.json", [])
     hindrances = line.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # Each device of these tests is a private window, in which nothing can be installed.
     assert [hindrance["errorId"] for hindrance in hindrances] == ["in-incognito"]
-    page.wait_for_function(f"async () => (await ({_KEPT})()).some((file) => file.includes('HomeScreen'))")
     device.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Double Lucky 7")).to_be_visible()
@@ -51,7 +48,7 @@ def test_the_page_can_be_installed_on_this_computer_and_opens_without_the_server
     page.reload()
     expect(page.get_by_text("Nobody answers at the other end")).to_have_count(0)
     # What is told about games is never kept.
-    assert not [path for path in page.evaluate(_KEPT) if path != "/" and not path.startswith("/assets/")]
+    assert not [path for path in kept_paths(page) if path != "/" and not path.startswith("/assets/")]
 
 
 def test_plain_http_has_no_service_worker_and_no_complaint(new_device: NewDevice) -> None:

@@ -9,21 +9,19 @@ from playwright.sync_api import Browser, expect
 
 from doublelucky7.cli.main import main
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
+from testkit.browser.offline import wait_until_kept
 from testkit.browser.scorepad import SEVEN, PadKeeper
 from testkit.lengths import at_full_length
 from tests.browser.conftest import NewDevice
 from tests.browser.fitness import Fitness, cut_off, missing_sentences
 
-CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-KEPT = "async () => (await (await caches.open('doublelucky7-page')).keys()).map((kept) => new URL(kept.url).pathname)"
 MOST_BYTES = 250_000
 
 
 def test_the_pad_opens_in_flight_mode_after_the_first_visit(new_device: NewDevice) -> None:
     device = new_device(PHONE, host="here")
     page = device.open("/pad")
-    page.wait_for_function(CONTROLLED)
-    page.wait_for_function(f"async () => (await ({KEPT})()).some((file) => file.includes('Scorepad'))")
+    wait_until_kept(page, "[data-new]")
     device.context.set_offline(True)
     page.reload()
     keeper = PadKeeper(page)

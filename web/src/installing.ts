@@ -9,10 +9,18 @@ export async function becomeInstallable(): Promise<void> {
   try {
     await navigator.serviceWorker.register(at("/service-worker.js"));
     const { active } = await navigator.serviceWorker.ready;
-    // The service worker also keeps the files that were loaded before it ran.
-    const keep = performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage({ keep: keep.filter((name) => name.startsWith(location.origin + at("/assets/"))) });
+    if (active) keepAllFiles(active);
   } catch {
     // A browser that refuses, as in some private windows, plays all the same.
   }
+}
+
+/** The service worker also keeps files that were loaded, or asked for, before it controlled the page. */
+function keepAllFiles(worker: ServiceWorker): void {
+  const ours = location.origin + at("/assets/");
+  const observer = new PerformanceObserver((loaded) => {
+    const keep = loaded.getEntries().map(({ name }) => name);
+    worker.postMessage({ keep: keep.filter((name) => name.startsWith(ours)) });
+  });
+  observer.observe({ type: "resource", buffered: true });
 }
