@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from itertools import count
 
 import pytest
 
@@ -146,9 +145,8 @@ def test_the_last_of_several_streams_is_the_one_before_the_first_that_is_missing
 ) -> None:
     for game in ("g.1", "g.2", "g.4"):
         store.append(game, 0, [entry("a")]).result()
-    assert lookup.last_of(f"g.{number}" for number in count(1)).result() == "g.2"
-    assert lookup.last_of(f"h.{number}" for number in count(1)).result() is None
-    assert lookup.last_of([]).result() is None
+    assert lookup.last_numbered("g.{}".format).result() == "g.2"
+    assert lookup.last_numbered("h.{}".format).result() is None
 
 
 def test_of_streams_touched_lately_the_entries_of_some_kinds_are_found(store: EventStore, lookup: StreamLookup) -> None:

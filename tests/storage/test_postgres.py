@@ -58,6 +58,12 @@ def database() -> Iterator[PostgresDatabase]:
     made.close()
 
 
+def end_connections(database: PostgresDatabase) -> None:
+    with closing(psycopg.connect(shared_server().url(), autocommit=True)) as other:
+        name = database.url.rpartition("/")[2]
+        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,))
+
+
 def node(database: PostgresDatabase, name: str) -> int:
     register = NodeRegister(database.url, name, LEASE)
     number = register.register()
@@ -207,11 +213,25 @@ def test_two_attempts_at_the_same_append_take_turns(database: PostgresDatabase) 
 def test_the_database_is_back_after_its_connections_were_ended(database: PostgresDatabase) -> None:
     store = store_of(database, node(database, "a"))
     assert store.append("t.1", 0, [entry("x")]).result() == 1
-    with closing(psycopg.connect(shared_server().url(), autocommit=True)) as other:
-        name = database.url.rpartition("/")[2]
-        other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (name,))
+    end_connections(database)
     assert store.append("t.1", 1, [entry("y")]).result() == 2
     assert [found.event for found in store.read("t.1").result()] == [b"x", b"y"]
+    store.close()
+
+
+def test_the_last_game_of_a_link_is_found_when_the_connection_ends_meanwhile(database: PostgresDatabase) -> None:
+    store = store_of(database, node(database, "a"))
+    for game in ("t.1", "t.2"):
+        store.append(game, 0, [entry("x")]).result()
+    ended: list[int] = []
+
+    def name(number: int) -> str:
+        if not ended:
+            ended.append(number)
+            end_connections(database)
+        return f"t.{number}"
+
+    assert store.last_numbered(name).result() == "t.2"
     store.close()
 
 

@@ -6,7 +6,7 @@ wraps it, and nobody queries a database there.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from typing import Protocol
 
@@ -81,8 +81,8 @@ class EventStore(Protocol):
 class StreamLookup(Protocol):
     """Finds streams without reading them whole."""
 
-    def last_of(self, games: Iterable[str]) -> Future[str | None]:
-        """The last of these streams before the first that does not exist; None where not even the first does."""
+    def last_numbered(self, name: Callable[[int], str]) -> Future[str | None]:
+        """Of the streams named for 1, 2 and so on the last before the first that does not exist; None without any."""
 
     def kinds_since(self, instant: int, kinds: Collection[str]) -> Future[dict[str, list[Entry]]]:
         """Of each stream touched since an instant the entries of some kinds, in order; none of an unreadable one."""

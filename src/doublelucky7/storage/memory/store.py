@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
+from itertools import count
 from threading import Lock
 from typing import TypeVar
 
@@ -43,10 +44,10 @@ class MemoryStore:
     def touched_since(self, instant: int) -> Future[list[str]]:
         return done_at_once(lambda: sorted(self._touched_since(instant)))
 
-    def last_of(self, games: Iterable[str]) -> Future[str | None]:
+    def last_numbered(self, name: Callable[[int], str]) -> Future[str | None]:
         def found() -> str | None:
             last = None
-            for game in games:
+            for game in map(name, count(1)):
                 if game not in self._streams:
                     break
                 last = game

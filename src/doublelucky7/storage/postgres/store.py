@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
-from itertools import islice
+from itertools import count, islice
 from typing import Any, Final
 
 import msgspec
@@ -57,18 +57,18 @@ class PostgresStore:
     def touched_since(self, instant: int) -> Future[list[str]]:
         return self._names(_TOUCHED, instant, instant)
 
-    def last_of(self, games: Iterable[str]) -> Future[str | None]:
+    def last_numbered(self, name: Callable[[int], str]) -> Future[str | None]:
         def job(connection: Connection) -> str | None:
             last = None
-            following: Iterator[str] = iter(games)
-            while portion := list(islice(following, GAMES_A_QUERY)):
+            games = map(name, count(1))
+            while True:
+                portion = list(islice(games, GAMES_A_QUERY))
                 rows = connection.execute("SELECT game FROM stream WHERE game = ANY (%s)", (portion,))
                 found = {game for (game,) in rows}
                 for game in portion:
                     if game not in found:
                         return last
                     last = game
-            return last
 
         return self._database.read(job)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from functools import partial
+from itertools import count
 from pathlib import Path
 from threading import local
 from typing import Any, Final
@@ -130,10 +131,10 @@ class SqliteStore:
     def touched_since(self, instant: int) -> Future[list[str]]:
         return self._database.read(lambda connection: _touched_since(connection, instant))
 
-    def last_of(self, games: Iterable[str]) -> Future[str | None]:
+    def last_numbered(self, name: Callable[[int], str]) -> Future[str | None]:
         def job(connection: sqlite3.Connection) -> str | None:
             last = None
-            for game in games:
+            for game in map(name, count(1)):
                 if not connection.execute("SELECT 1 FROM entry WHERE game = ? AND version = 1", (game,)).fetchone():
                     break
                 last = game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from itertools import count
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -50,8 +50,7 @@ class StoredTables:
 
     async def latest_game(self, link: str) -> GameId | None:
         """The newest game of a link, None where the link leads nowhere."""
-        games = (self._game_of(link, number) for number in count(1))
-        return await asyncio.wrap_future(self._lookup.last_of(games))
+        return await asyncio.wrap_future(self._lookup.last_numbered(partial(self._game_of, link)))
 
     async def touched_since(self, instant: int) -> RecentTables:
         """The newest game of each link that something happened to since an instant."""
