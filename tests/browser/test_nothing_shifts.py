@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from doublelucky7.rules.actions import PlayCard
 from doublelucky7.rules.legality import legal_actions
-from doublelucky7.rules.waiting import WaitingForCard
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
 from testkit.browser.devices import DESKTOP, PHONE, SMALL_PHONE
 from testkit.browser.stacked import StackedPage, StackedTable
 from tests.browser.conftest import NewDevice
@@ -57,6 +57,24 @@ def test_nothing_shifts_while_a_trick_is_won(new_device: NewDevice, screen: dict
     assert page.evaluate("window.moved()") == []
     expect(page.locator(".laid")).to_have_count(0)
     assert page.evaluate("window.moved()") == []
+
+
+def test_nothing_in_the_bar_shifts_when_a_bid_is_asked_for(new_device: NewDevice) -> None:
+    # Alone against bots, where the coach may be asked as soon as there is something to decide.
+    table = StackedTable(4, bots=(1, 2, 3)).play_until(
+        lambda state: isinstance(state.waiting, WaitingForBid) and state.waiting.seat == 3 and state.bids[0] is None
+    )
+    device = new_device()
+    shown = StackedPage(device.page, device.origin, table, seat=0)
+    page = shown.open()
+    coach = page.get_by_role("button", name="Ask the coach")
+    expect(coach).to_be_disabled()
+    page.evaluate("document.fonts.ready")
+    page.evaluate(_REMEMBER)
+    shown.act(legal_actions(table.state)[0])
+    expect(coach).to_be_enabled()
+    # The pile makes room for the sheet of bids; the bar has no reason to.
+    assert [moved for moved in page.evaluate("window.moved()") if moved.startswith(("h1.", "span.trump"))] == []
 
 
 def test_with_reduced_motion_every_change_comes_at_once(new_device: NewDevice) -> None:
