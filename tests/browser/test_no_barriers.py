@@ -27,7 +27,7 @@ def test_the_quiet_screens(new_device: NewDevice) -> None:
     assert fitness.faults == {}
 
 
-def test_a_game_on_a_phone_from_the_first_bid_to_its_replay(new_device: NewDevice) -> None:
+def test_a_game_on_a_phone_from_the_first_bid_to_its_end(new_device: NewDevice) -> None:
     device, fitness = new_device(), Fitness()
     link = with_bots(device, mode="tactical_escape", bots=2)
     player, page = Player(device.page), device.page
@@ -37,6 +37,15 @@ def test_a_game_on_a_phone_from_the_first_bid_to_its_replay(new_device: NewDevic
     open_at("end", link, device)
     player.hurry_to("end")
     fitness.check("end", page)
+    assert fitness.faults == {}
+
+
+@pytest.mark.slow
+def test_the_screens_of_a_game_that_is_over(new_device: NewDevice) -> None:
+    device, fitness = new_device(), Fitness()
+    page, link = device.page, with_bots(device, mode="tactical_escape", bots=2)
+    open_at("end", link, device)
+    Player(page).hurry_to("end")
     game = game_of(device, link)
     for path in _OF_A_GAME:
         device.open(path.format(game=game))

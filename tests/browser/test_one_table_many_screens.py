@@ -16,7 +16,8 @@ from tests.browser.fitness import Fitness
 _NOBODYS_CARDS = "button[data-card], [data-bid]"
 
 
-@pytest.mark.parametrize("rounds", [1, pytest.param(3, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("rounds", [1, 3])
 def test_a_phone_a_desktop_and_a_table_screen_play_with_a_bot(new_device: NewDevice, rounds: int) -> None:
     desktop, phone, television = new_device(DESKTOP, host="here"), new_device(), new_device(DESKTOP)
     link = open_table(desktop, seats=[YOU, OPEN, NOVICE], mode="lucky_dice", name="Anna")

@@ -50,6 +50,7 @@ def _parts(ledger: RoundLedger) -> tuple[int, ...]:
     )
 
 
+@pytest.mark.slow
 def test_luck_is_zero_on_average_and_what_the_network_plays_costs_nothing() -> None:
     ledger_builder = LedgerBuilder()
     rounds = [
@@ -66,6 +67,7 @@ def test_luck_is_zero_on_average_and_what_the_network_plays_costs_nothing() -> N
     assert all(one.bid == 0 for one in rounds if one.round < 5)
 
 
+@pytest.mark.slow
 def test_weaker_players_lose_by_their_choices_what_they_score_less() -> None:
     ledger_builder = LedgerBuilder()
     rounds = [

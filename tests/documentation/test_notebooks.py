@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from testkit.lengths import at_full_length
-
 NOTEBOOKS = Path(__file__).parents[2] / "docs" / "notebooks"
 NAMES = ["play-and-look", "train-a-bot", "analyse-games"]
 SMALL = {"DOUBLELUCKY7_STEPS": "10", "DOUBLELUCKY7_GAMES": "4"}
@@ -32,7 +30,8 @@ def executed(name: str, into: Path, sizes: dict[str, str]) -> str:
 SHOWN = {"play-and-look": "<svg", "train-a-bot": "█", "analyse-games": "tricks   expert"}
 
 
-@pytest.mark.parametrize("name", at_full_length(NAMES, "play-and-look"))
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
 def test_a_notebook_runs_and_shows_what_it_is_about(name: str, tmp_path: Path) -> None:
     assert SHOWN[name] in executed(name, tmp_path, SMALL)
 

@@ -75,6 +75,7 @@ def test_a_whole_game_is_played_with_enter_alone(players: int, mode: Mode) -> No
     play_with_enter(table_of(players, mode))
 
 
+@pytest.mark.slow
 def test_the_last_round_and_the_next_game_are_played_with_enter_alone() -> None:
     table = table_of(3, Mode.LUCKY_DICE)
     while table.game.state.round < LAST_ROUND:
