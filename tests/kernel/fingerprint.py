@@ -60,6 +60,7 @@ def found(knowledge: Knowledge, threads: int) -> list[Finding]:
         least_effective=10.0,
         totals=[10.0 * seat for seat in range(knowledge.now.players)],
         scale=20.0,
+        decay=0.6,
         threads=threads,
     )
 

@@ -1,5 +1,7 @@
 """Search compares moves over the same worlds, and inference believes what bids say."""
 
+from statistics import stdev
+
 import pytest
 
 from doublelucky7.kernel.bits import stream
@@ -80,6 +82,32 @@ def test_r6_3_equal_totals_share_the_win_in_the_last_round() -> None:
         totals=[0.0, 12.0],
     )[0]
     assert finding.wins == 0.5
+
+
+def foreseen(memory: Knowledge, decay: float, seed: int) -> list[Finding]:
+    moves = legal_moves(memory.now)
+    return search(memory, moves, worlds=20, seed=seed, hero=policy(), others=policy(), decay=decay)
+
+
+def without_foresight(finding: Finding) -> Finding:
+    return finding._replace(foreseen=0.0, wins=0.0)
+
+
+def test_without_a_decay_what_is_foreseen_is_the_outcome() -> None:
+    memory = dealt("G3 R5 Y9 B2 R12", 4, 1, 1, 1, 0)
+    assert all(finding.foreseen == finding.points for finding in foreseen(memory, 1.0, 3))
+
+
+def test_what_is_expected_on_the_way_changes_no_outcome_and_is_less_by_luck_than_it() -> None:
+    memory = dealt("G3 R5 Y9 B2 R12", 4, 1, 1, 1, 0)
+    luck_of_outcome, luck_of_foreseen = [], []
+    for seed in range(12):
+        outcome, expected = foreseen(memory, 1.0, seed), foreseen(memory, 0.5, seed)
+        assert [without_foresight(one) for one in outcome] == [without_foresight(one) for one in expected]
+        luck_of_outcome.append(outcome[0].foreseen)
+        luck_of_foreseen.append(expected[0].foreseen)
+        assert all(0.0 <= one.foreseen <= 12.0 for one in expected)
+    assert stdev(luck_of_foreseen) < 0.8 * stdev(luck_of_outcome)
 
 
 def likely_worlds(

@@ -1,3 +1,4 @@
+cimport cython
 from libc.math cimport exp
 
 from doublelucky7.kernel.bits cimport following, stream, unit
@@ -16,8 +17,10 @@ cdef class Cast:
 cdef unsigned long long act_as(
     Cast cast, long long kind, Position at, Evaluation evaluation, unsigned long long state
 ) noexcept nogil
-cdef unsigned long long finish_as(
-    Policy hero, Cast cast, long long place, int hero_seat, Position at, Evaluation evaluation, unsigned long long state
+@cython.locals(chance=double, rest=double, plays=bint)
+cdef double finish_as(
+    Policy hero, Cast cast, long long place, int hero_seat, Position at, Evaluation evaluation,
+    unsigned long long state, double decay
 ) noexcept nogil
 cdef int kind_of_table(
     double[::1] logs, double[::1] shares, int models, long long world, long long worlds, double alike, double lot

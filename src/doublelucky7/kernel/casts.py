@@ -47,16 +47,33 @@ def act_as(cast: Cast, kind: int, at: Position, evaluation: Evaluation, state: i
 
 
 def finish_as(
-    hero: Policy, cast: Cast, place: int, hero_seat: int, at: Position, evaluation: Evaluation, state: int
-) -> int:
-    """Play a world to its end, `place` being where its kinds stand; answer with the stream's next state."""
+    hero: Policy,
+    cast: Cast,
+    place: int,
+    hero_seat: int,
+    at: Position,
+    evaluation: Evaluation,
+    state: int,
+    decay: float,
+) -> float:
+    """Play a world to its end, `place` being where its kinds stand; answer with the chance that the hero makes its bid.
+
+    That is what it thinks of its choice at each own card, with a `decay` from one to the next, and the end for the
+    rest, as in TD(lambda): less by luck than the end alone, which is what a decay of 1 leaves.
+    """
+    chance = 0.0
+    rest = 1.0
     while at.tricks_done < at.tricks:
         seat = seat_to_bid(at) if at.bids_made < at.players else at.turn
         if seat == hero_seat:
+            plays = at.bids_made == at.players
             state = act(hero, at, evaluation, state)
+            if plays and evaluation.count > 1:
+                chance += rest * (1.0 - decay) * evaluation.values[evaluation.choice]
+                rest *= decay
         else:
             state = act_as(cast, cast.kinds[place * MOST_PLAYERS + seat], at, evaluation, state)
-    return state
+    return chance + rest if at.won[hero_seat] == at.bids[hero_seat] else chance
 
 
 def of_one_kind(worlds: int) -> array[int]:

@@ -29,6 +29,7 @@ cpdef void play(Position at, int card) noexcept nogil
 cdef int power_of(Position at, int card) noexcept nogil
 cpdef bint is_over(Position at) noexcept nogil
 cpdef int points_of(Position at, int seat) noexcept nogil
+cpdef int points_if_made(Position at, int seat) noexcept nogil
 cpdef unsigned long long deal_at_random(Position at, int joker_makes, unsigned long long state) noexcept nogil
 cpdef unsigned long long bid_at_random(Position at, unsigned long long state) noexcept nogil
 cpdef unsigned long long play_at_random(Position at, unsigned long long state) noexcept nogil

@@ -259,9 +259,12 @@ def is_over(at: Position) -> bool:
 
 def points_of(at: Position, seat: int) -> int:
     """What the round is worth to a seat as tricks and bids stand (R6.1, R6.2, W4)."""
-    if at.won[seat] != at.bids[seat]:
-        return 0
-    points = (BASE_POINTS + POINTS_PER_TRICK * at.won[seat]) * at.round_factor
+    return points_if_made(at, seat) if at.won[seat] == at.bids[seat] else 0
+
+
+def points_if_made(at: Position, seat: int) -> int:
+    """What the round is worth to a seat if it makes its bid (R6.1, R6.2, W4)."""
+    points = (BASE_POINTS + POINTS_PER_TRICK * at.bids[seat]) * at.round_factor
     return 2 * points if seat == at.doubled else points
 
 

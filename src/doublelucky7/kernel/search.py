@@ -23,7 +23,14 @@ if not cython.compiled:
     from doublelucky7.kernel.codes import MOST_PLAYERS
     from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
-    from doublelucky7.kernel.position import Position, bid_at_random, copy_into, play_at_random, points_of
+    from doublelucky7.kernel.position import (
+        Position,
+        bid_at_random,
+        copy_into,
+        play_at_random,
+        points_if_made,
+        points_of,
+    )
     from doublelucky7.kernel.redeal import Plan, redeal
     from doublelucky7.kernel.strength import Evaluation, Policy
 
@@ -51,6 +58,8 @@ class Finding(NamedTuple):
     """The points more than the move it was compared with, in the same worlds."""
     gain_error: float = 0.0
     """The standard error of that gain, smaller than those of the two means where the same worlds suit both."""
+    foreseen: float = 0.0
+    """The own points of this round by what the hero expected on the way to the end; see `search`."""
 
 
 class Trials:
@@ -85,9 +94,9 @@ def note(trials: Trials, moves: list[tuple[int, int, int]], totals: list[float],
         trials.own_parts[place] = part * trials.deviation
 
 
-def chance_to_end_first(trials: Trials, at: Position, me: int) -> float:
+def chance_to_end_first(trials: Trials, at: Position, me: int, points: float) -> float:
     """The chance to win when everybody's points of the rounds to come are normal with the same deviation."""
-    own = trials.totals[me] + points_of(at, me)
+    own = trials.totals[me] + points
     total = 0.0
     for part in range(7):
         chance = 1.0
@@ -99,11 +108,11 @@ def chance_to_end_first(trials: Trials, at: Position, me: int) -> float:
     return total / 7
 
 
-def win_chance(trials: Trials, at: Position, me: int) -> float:
-    """The chance to be ahead in the end, from the lead over the best other seat after this round."""
+def win_chance(trials: Trials, at: Position, me: int, points: float) -> float:
+    """The chance to be ahead in the end, from the lead over the best other seat after this round with these points."""
     if trials.deviation > 0.0:
-        return chance_to_end_first(trials, at, me)
-    own = trials.totals[me] + points_of(at, me)
+        return chance_to_end_first(trials, at, me, points)
+    own = trials.totals[me] + points
     best = -1e9
     level = 1
     for seat in range(at.players):
@@ -135,6 +144,8 @@ def evaluate(
     points: array[float],
     tricks: array[float],
     wins: array[float],
+    foreseen: array[float],
+    decay: float,
     seed: int,
     first: int,
     last: int,
@@ -147,11 +158,17 @@ def evaluate(
         for move in range(trials.count):
             copy_into(at, world)
             make(at, trials.kinds[move], trials.firsts[move], trials.seconds[move])
-            finish_as(hero, cast, place, knowledge.me, at, evaluation, state)
+            chance = finish_as(hero, cast, place, knowledge.me, at, evaluation, state, decay)
             spot = place * trials.count + move
+            if_made = points_if_made(at, knowledge.me)
+            foreseen[spot] = chance * if_made
             points[spot] = points_of(at, knowledge.me)
             tricks[spot] = at.won[knowledge.me]
-            wins[spot] = win_chance(trials, at, knowledge.me)
+            wins[spot] = 0.0
+            if chance > 0.0:
+                wins[spot] += chance * win_chance(trials, at, knowledge.me, if_made)
+            if chance < 1.0:
+                wins[spot] += (1.0 - chance) * win_chance(trials, at, knowledge.me, 0.0)
 
 
 def _evaluate_without_lock(
@@ -167,13 +184,31 @@ def _evaluate_without_lock(
     points: array[float],
     tricks: array[float],
     wins: array[float],
+    foreseen: array[float],
+    decay: float,
     seed: int,
     first: int,
     last: int,
 ) -> None:
     with cython.nogil:
         evaluate(
-            knowledge, plan, trials, hero, cast, world, at, evaluation, picks, points, tricks, wins, seed, first, last
+            knowledge,
+            plan,
+            trials,
+            hero,
+            cast,
+            world,
+            at,
+            evaluation,
+            picks,
+            points,
+            tricks,
+            wins,
+            foreseen,
+            decay,
+            seed,
+            first,
+            last,
         )
 
 
@@ -192,6 +227,7 @@ def search(
     totals: Sequence[float] = (),
     scale: float = 0.0,
     deviation: float = 0.0,
+    decay: float = 1.0,
     threads: int = 1,
     against: tuple[int, int, int] | None = None,
 ) -> list[Finding]:
@@ -204,7 +240,8 @@ def search(
     counts alike. `alike` is for what share the others are all of one kind rather than each of any.
     `totals` are the points of all seats before this round; `wins` is then the chance to be ahead at the end, as a
     smooth function of the lead whose softness is `scale`, 0 in the last round, or with a `deviation` computed from what
-    everybody's rounds to come may bring. Gains are over the move `against`.
+    everybody's rounds to come may bring. Gains are over the move `against`. `foreseen` and `wins` mix what the hero
+    expects at its own cards into the outcome, with a `decay` from each to the next; with 1 they are the outcome alone.
     """
     candidates, shares = max(candidates, worlds), shares_of(models)
     if models and knowledge.moves:
@@ -221,7 +258,7 @@ def search(
         draw_kinds(logs, shares, len(shares), candidates, alike, picks, kinds, seed)
     cast = Cast(players, kinds)
     size = len(picks) * len(moves)
-    points, tricks, wins = (array("d", bytes(8 * size)) for _ in range(3))
+    points, tricks, wins, foreseen = (array("d", bytes(8 * size)) for _ in range(4))
 
     def part(first: int, last: int) -> None:
         plan = Plan(knowledge)
@@ -238,6 +275,8 @@ def search(
             points,
             tricks,
             wins,
+            foreseen,
+            decay,
             seed,
             first,
             last,
@@ -247,7 +286,7 @@ def search(
     in_parts(part, len(picks), threads)
     other = 0 if against is None else list(moves).index(against)
     return [
-        _finding(move, number, len(moves), chosen, points, tricks, wins, number if against is None else other)
+        _finding(move, number, len(moves), chosen, points, tricks, wins, foreseen, number if against is None else other)
         for number, move in enumerate(moves)
     ]
 
@@ -260,15 +299,17 @@ def _finding(
     points: Sequence[float],
     tricks: Sequence[float],
     wins: Sequence[float],
+    foreseen: Sequence[float],
     other: int,
 ) -> Finding:
     weight = sum(count for _, count in chosen)
-    sum_points = sum_made = sum_wins = 0.0
+    sum_points = sum_made = sum_wins = sum_foreseen = 0.0
     spread = [0.0] * _TRICK_COUNTS
     for place, (_, count) in enumerate(chosen):
         spot = place * moves + number
         sum_points += count * points[spot]
         sum_wins += count * wins[spot]
+        sum_foreseen += count * foreseen[spot]
         # R6.1: whoever makes the bid has at least ten points, whoever misses none.
         sum_made += count if points[spot] > 0 else 0
         spread[int(tricks[spot])] += count
@@ -281,7 +322,9 @@ def _finding(
     gain = sum([count * gains[place] for place, (_, count) in enumerate(chosen)]) / weight
     squares = sum([count * (gains[place] - gain) ** 2 for place, (_, count) in enumerate(chosen)])
     gain_error = sqrt(squares * sum([count * count for _, count in chosen]) / weight**3)
-    return Finding(move, mean, sum_made / weight, sum_wins / weight, forecast, error, gain, gain_error)
+    return Finding(
+        move, mean, sum_made / weight, sum_wins / weight, forecast, error, gain, gain_error, sum_foreseen / weight
+    )
 
 
 def random_worlds(plan: Plan, world: Position, me: int, seed: int, first: int, last: int) -> int:
