@@ -13,6 +13,7 @@ from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.players.yardsticks import FirstExpertBot
 from doublelucky7.bots.thinking.networks import about_the_network
+from doublelucky7.bots.thinking.outlook import outlook_for_cards
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from tests.bots.decisions import decided, positions
@@ -64,6 +65,13 @@ def test_a_bot_hands_out_what_it_makes_of_its_actions_and_takes_the_best(
             assert one.error >= 0
             assert 0 <= one.made <= 1
             assert sum(one.tricks) == pytest.approx(1.0) or not any(one.tricks)
+
+
+@pytest.mark.slow_when_pure
+def test_master_looks_into_close_cards_also_where_points_are_played_for() -> None:
+    for_points = [one for one in positions(90) if not outlook_for_cards(one.heard.view).for_the_win]
+    found = [valuation for position in for_points for valuation in MasterBot(SMALL).valuations(*position)]
+    assert any(isinstance(one.action, PlayCard) and one.error > 0 for one in found)
 
 
 def test_an_expert_foresees_its_tricks_with_every_bid_and_card() -> None:

@@ -21,12 +21,13 @@ from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForCard, WaitingForOption, WaitingForWheel
 
 COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=80, for_a_card=80, for_a_glance=6)
+COMPILED_BUDGET_FOR_CARDS: Final = Budget(candidates=220, for_a_bid=80, for_a_card=100, for_a_glance=6)
 
 
 class MasterBot:
-    """The network for trump, bids and most cards; search for the pawn, and for cards where the win is played for.
+    """The network for trump and bids; search with it for cards and for the pawn.
 
-    It does not search for the points of a round: that this brings any has not been shown.
+    It does not search for bids: that brought nothing.
     """
 
     name = "master"
@@ -35,9 +36,11 @@ class MasterBot:
     def __init__(self, budget: Budget | None = None, players: Players | None = None) -> None:
         self._expert = ExpertBot()
         self._budget = budget or COMPILED_BUDGET
+        self._budget_for_cards = budget or COMPILED_BUDGET_FOR_CARDS
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
-        self._card_players = cast_by_inference(self._players)
+        self._players_for_the_win = cast_by_inference(self._players)
+        self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action that does best by network and search."""
@@ -53,9 +56,8 @@ class MasterBot:
         judged = self._expert.valuations(heard, seed)
         if self._searches and isinstance(heard.view.waiting, WaitingForCard):
             outlook = self.outlook_for_cards(heard.view)
-            if not outlook.for_the_win:
-                return judged
-            look = Lookahead(self._card_players, self._budget, outlook, heard, seed)
+            players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
+            look = Lookahead(players, self._budget_for_cards, outlook, heard, seed)
             return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
         return judged
 
@@ -94,7 +96,7 @@ def players_with_inference() -> Players:
 def cast_by_inference(players: Players) -> Players:
     """Others who play a deal out as what they seem to be: the network, a heuristic player, or somebody at random."""
     if not players.models:
-        return replace(players, trust=_TRUST, margin=_MARGIN)
+        return replace(players, trust=_TRUST_FOR_THE_WIN, margin=_MARGIN, decay=_DECAY)
     return replace(
         players,
         others=(learned_policy(), policy_named(INSIGHT), policy_named(THUMB), policy_named(THUMB, noise=1.0)),
@@ -104,14 +106,18 @@ def cast_by_inference(players: Players) -> Players:
             (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
             (policy_named(THUMB, noise=1.0), 0.1),
         ),
-        trust=_TRUST,
+        trust=_TRUST_FOR_THE_WIN,
         margin=_MARGIN,
         alike=_ALIKE,
+        decay=_DECAY,
     )
 
 
-# How much the network's own opinion of a card counts beside what the deals show; how many points a card may seem worse
-# and still be looked into; and for what share the others at a table are all of one kind.
-_TRUST: Final = 0.5
+# How much the network's own opinion of a card counts beside what the deals show, which for points is the less left to
+# luck; how many points a card may seem worse and still be looked into; how much each own card to come counts beside the
+# one before, by what the network then expects; and for what share the others at a table are all of one kind.
+_TRUST_FOR_THE_WIN: Final = 0.5
+_TRUST_FOR_POINTS: Final = 0.25
 _MARGIN: Final = 2.5
+_DECAY: Final = 0.7
 _ALIKE: Final = 0.7

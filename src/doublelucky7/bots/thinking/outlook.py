@@ -25,7 +25,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 
     def worth_of(self, finding: Finding) -> float:
         """What a move is worth, in points."""
-        return worth_of_winning(finding.wins, finding.points) if self.for_the_win else finding.points
+        return worth_of_winning(finding.wins, finding.points) if self.for_the_win else finding.foreseen
 
     def with_pawn(self, seat: Seat, before: float, after: float) -> Outlook:
         """The same where a seat's pawn is to bring something else than was supposed."""

@@ -69,6 +69,8 @@ class Players(msgspec.Struct, frozen=True, kw_only=True):
     """Moves the hero thinks worse by more points than this are not looked into; None looks into every card."""
     alike: float = 0.0
     """For what share the others at a table are all of one kind, rather than each of any."""
+    decay: float = 1.0
+    """How much each own card to come counts beside the one before, by what the hero then expects; 1 counts the end."""
 
 
 _CANDIDATES_FOR_EACH: Final = 5
@@ -204,6 +206,7 @@ def found_by_search(
         candidates=min(candidates, _CANDIDATES_FOR_EACH * worlds),
         least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
         alike=players.alike,
+        decay=players.decay,
         totals=totals,
         scale=scale,
         deviation=deviation,
