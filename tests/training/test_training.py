@@ -12,6 +12,7 @@ import pytest
 from doublelucky7 import kernel
 from training import sizes
 from training.curves import learning_curves
+from training.native import NOT_COMPILED
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,6 +67,13 @@ def test_c_has_the_same_sizes_as_python() -> None:
     in_c = {name.strip(): int(value) for name, _, value in (line.partition("=") for line in declared if "=" in line)}
     assert in_c == {name: value for name, value in vars(sizes).items() if name in in_c}
     assert len(in_c) >= len([name for name in vars(sizes) if name.startswith(("AT_", "MOST_"))])
+
+
+def test_what_only_names_numbers_is_not_compiled() -> None:
+    declarations = [*ROOT.glob("src/doublelucky7/kernel/*.pxd"), *ROOT.glob("training/*.pxd")]
+    constants = {path.stem for path in declarations if "cdef enum:" in path.read_text(encoding="utf-8")}
+    assert "codes" in constants
+    assert constants <= set(NOT_COMPILED)
 
 
 def test_a_match_becomes_a_point_of_every_curve() -> None:
