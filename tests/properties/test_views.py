@@ -22,7 +22,7 @@ from doublelucky7.rules.engine import why_illegal
 from doublelucky7.rules.legality import conceivable_actions, legal_actions
 from doublelucky7.rules.refusals import Refusal, RefusalCode
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import own_view, seats_waiting_alike, view_of
+from doublelucky7.rules.seeing import own_view, seats_waiting_alike, spectators_view_after, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.trump import TrumpFace
@@ -62,6 +62,23 @@ def test_who_waits_as_before_sees_at_most_another_turn(table: Table) -> None:
             played.append(step.action)
     # With two players the turn always comes to the one who waited.
     assert waited > 0 or table.players == 2
+
+
+@pytest.mark.parametrize("table", half_of_every_table(seed=10), ids=str)
+def test_a_view_made_from_an_earlier_one_is_the_view(table: Table) -> None:
+    played: list[Action] = []
+    earlier: State | None = None
+    with reproducible(table, played):
+        for place, step in enumerate(steps(table)):
+            now = view_of(step.after, None)
+            assert spectators_view_after(step.before, view_of(step.before, None), step.after) == now
+            if earlier is not None:
+                # As after a time without an update, or after an action was taken back.
+                assert spectators_view_after(earlier, view_of(earlier, None), step.after) == now
+                assert spectators_view_after(step.after, now, earlier) == view_of(earlier, None)
+            if place % 5 == 0:
+                earlier = step.after
+            played.append(step.action)
 
 
 def of_this_turn(refusal: Refusal, turn: Seat | None) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar, TypeAlias, TypeGuard, assert_never
+from typing import ClassVar, TypeAlias, TypeGuard
 
 import msgspec
 
@@ -234,15 +234,18 @@ Event: TypeAlias = VisibleEvent | DeckSet
 
 def is_visible_to(event: Event, viewer: Seat | None) -> TypeGuard[VisibleEvent]:
     """Whether a seat, or a spectator where it is None, is sent an event."""
-    match event.audience:
-        case Audience.EVERYONE:
-            return True
-        case Audience.ITS_SEAT:
-            return isinstance(event, HandDealt | HandReceived) and event.seat == viewer
-        case Audience.NOBODY:
-            return False
-        case _ as unreachable:
-            assert_never(unreachable)
+    return is_visible_to_any(event, () if viewer is None else (viewer,))
+
+
+def is_visible_to_any(event: Event, seats: tuple[Seat, ...]) -> TypeGuard[VisibleEvent]:
+    """Whether somebody who holds these seats, or a spectator who holds none, is sent an event."""
+    audience = event.audience
+    if audience is Audience.EVERYONE:
+        return True
+    return audience is Audience.ITS_SEAT and isinstance(event, _ForItsSeat) and event.seat in seats
+
+
+_ForItsSeat: TypeAlias = HandDealt | HandReceived
 
 
 def visible_to(viewer: Seat | None, events: Iterable[Event]) -> tuple[VisibleEvent, ...]:

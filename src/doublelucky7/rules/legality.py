@@ -28,7 +28,7 @@ from doublelucky7.rules.options import option_actions, why_target_is_refused
 from doublelucky7.rules.refusals import Refusal, RefusalCode, why_no_such_seat
 from doublelucky7.rules.ruleset import MOST_PLAYERS, ROUNDS_IN_A_SERIES, Mode, Seat
 from doublelucky7.rules.state import State
-from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour
+from doublelucky7.rules.tricks import cards_that_may_be_played, led_colour, may_be_played
 from doublelucky7.rules.waiting import (
     GameIsOver,
     Waiting,
@@ -58,9 +58,9 @@ def legal_actions(state: State) -> tuple[PlayerAction, ...]:
     if seat is None:
         return ()
     if isinstance(state.waiting, WaitingForCard):
-        may_be_played = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
+        playable = cards_that_may_be_played(state.hands[seat], led_colour(state.trick))
         # W6: the Extra Card is exempt from following.
-        return plays_of(seat, may_be_played + _extra_card_before(state, seat))
+        return plays_of(seat, playable + _extra_card_before(state, seat))
     return tuple(action for action in conceivable_actions(state, seat) if why_choice_is_refused(state, action) is None)
 
 
@@ -216,11 +216,13 @@ def why_choice_is_refused(state: State, action: PlayerAction) -> Refusal | None:
 def _why_not_card(state: State, seat: Seat, card: Card) -> Refusal | None:
     hand, led = state.hands[seat], led_colour(state.trick)
     # W6: the Extra Card is exempt from following.
-    if card in cards_that_may_be_played(hand, led) or card in _extra_card_before(state, seat):
+    if card in _extra_card_before(state, seat):
         return None
-    if card in hand:
-        return Refusal(code=RefusalCode.MUST_FOLLOW_COLOUR, clause="R5.2", colour=led, card=card)
-    return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
+    if card not in hand:
+        return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
+    if may_be_played(card, hand, led):
+        return None
+    return Refusal(code=RefusalCode.MUST_FOLLOW_COLOUR, clause="R5.2", colour=led, card=card)
 
 
 def _why_not_bid(state: State, bid: int) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final
 
 from msgspec.structs import asdict, replace
@@ -23,7 +24,7 @@ from doublelucky7.rules.refusals import Refusal
 from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
 from doublelucky7.rules.scoring import penalty_for, points_of
 from doublelucky7.rules.state import State
-from doublelucky7.rules.tricks import LaidCard, led_colour, winner_of
+from doublelucky7.rules.tricks import Trick, led_colour, winning_play
 from doublelucky7.rules.trump import TrumpFace
 from doublelucky7.rules.views import (
     Heard,
@@ -51,6 +52,36 @@ def view_of(state: State, viewer: Seat | None) -> View:
     """The game as a seat may see it, or a spectator where the viewer is None."""
     public = _public_view(state)
     return public if viewer is None else seated_view(public, state, viewer)
+
+
+def spectators_view_after(before: State, view: View, now: State) -> View:
+    """A spectator's view of a state, made from that of an earlier one: within a round little of it changes."""
+    if _beside_play(before) != _beside_play(now):
+        return view_of(now, None)
+    if before.bids is not now.bids:
+        view = replace(
+            view,
+            sum_of_bids=sum_of(now.bids),
+            forbidden_bid=forbidden_bid(now.bids, now.tricks),
+            last_bidder=_last_bidder(now),
+        )
+    return replace(
+        view,
+        waiting=now.waiting,
+        to_act=now.to_act,
+        seats=_seat_views_after(before, view.seats, now),
+        trick=_trick_view(now),
+        last_trick=_last_trick(now),
+        earlier_tricks=_earlier_tricks(now),
+        wheel=_wheel_view(now) if now.ruleset.has_wheel else None,
+    )
+
+
+_beside_play: Final = attrgetter(
+    *("ruleset", "players", "dealer", "pad", "series_without_pawn", "pawns", "result"),
+    *("round", "tricks", "turned_up", "trump", "extra_card", "doubler"),
+)
+"""What bidding and playing cards leave as it is, of all that a spectator's view depends on."""
 
 
 def seated_view(public: View, state: State, seat: Seat) -> View:
@@ -112,9 +143,9 @@ def _public_view(state: State) -> View:
         sum_of_bids=sum_of(state.bids),
         forbidden_bid=forbidden_bid(state.bids, state.tricks),
         last_bidder=_last_bidder(state),
-        trick=TrickView(state.trick, led_colour(state.trick), _winning(state)),
-        last_trick=state.finished_tricks[-1] if state.finished_tricks else None,
-        earlier_tricks=state.finished_tricks if state.ruleset.open_memory else None,
+        trick=_trick_view(state),
+        last_trick=_last_trick(state),
+        earlier_tricks=_earlier_tricks(state),
         wheel=_wheel_view(state) if state.ruleset.has_wheel else None,
         pad=state.pad,
         result=state.result,
@@ -146,23 +177,37 @@ def since_the_deal(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _seat_views(state: State) -> tuple[SeatView, ...]:
-    extra, tricks_left = state.extra_card, state.tricks - len(state.finished_tricks)
-    of_each = zip(state.bids, state.tricks_won, state.hands, state.series_without_pawn, strict=True)
+    return tuple([_seat_view(state, seat) for seat in range(state.players)])
+
+
+def _seat_views_after(before: State, views: tuple[SeatView, ...], now: State) -> tuple[SeatView, ...]:
+    """The seats after a bid or a card; those that look as they did are the same objects."""
+    if len(before.finished_tricks) != len(now.finished_tricks):
+        return _seat_views(now)
     return tuple(
         [
-            SeatView(
-                seat=seat,
-                bid=bid,
-                tricks_won=won,
-                standing=_standing(bid, won, tricks_left),
-                cards_in_hand=len(hand),
-                extra_card=extra.card if extra is not None and extra.seat == seat else None,
-                points_doubled=state.doubler == seat,
-                points=points_of(seat, state.pad),
-                penalty=penalty_for(missed_series),
-            )
-            for seat, (bid, won, hand, missed_series) in enumerate(of_each)
+            view
+            if before.hands[seat] is now.hands[seat]
+            and before.bids[seat] == now.bids[seat]
+            and before.tricks_won[seat] == now.tricks_won[seat]
+            else _seat_view(now, seat)
+            for seat, view in enumerate(views)
         ]
+    )
+
+
+def _seat_view(state: State, seat: Seat) -> SeatView:
+    bid, won, extra = state.bids[seat], state.tricks_won[seat], state.extra_card
+    return SeatView(
+        seat=seat,
+        bid=bid,
+        tricks_won=won,
+        standing=_standing(bid, won, state.tricks - len(state.finished_tricks)),
+        cards_in_hand=len(state.hands[seat]),
+        extra_card=extra.card if extra is not None and extra.seat == seat else None,
+        points_doubled=state.doubler == seat,
+        points=points_of(seat, state.pad),
+        penalty=penalty_for(state.series_without_pawn[seat]),
     )
 
 
@@ -183,13 +228,18 @@ def _last_bidder(state: State) -> Seat | None:
     return last_bidder(state.dealer, state.players)
 
 
-def _winning(state: State) -> LaidCard | None:
-    if not state.trick or state.trump is None:
-        return None
-    if len(state.trick) == 1:
-        return state.trick[0]
-    winner = winner_of(state.trick, state.trump.colour)
-    return next(play for play in state.trick if play.seat == winner)
+def _trick_view(state: State) -> TrickView:
+    trick, trump = state.trick, state.trump
+    winning = winning_play(trick, trump.colour) if trick and trump is not None else None
+    return TrickView(trick, led_colour(trick), winning)
+
+
+def _last_trick(state: State) -> Trick | None:
+    return state.finished_tricks[-1] if state.finished_tricks else None
+
+
+def _earlier_tricks(state: State) -> tuple[Trick, ...] | None:
+    return state.finished_tricks if state.ruleset.open_memory else None
 
 
 def _wheel_view(state: State) -> WheelView:
@@ -244,6 +294,8 @@ def _refused_of_a_kind(
     if of_all is not None:
         # Mostly it is another's turn, and the same reason holds for the whole hand.
         return [Refused(action, of_all) for action in actions]
+    if len(legal) == len(actions):
+        return []
     return [Refused(action, _why_refused(state, action)) for action in actions if action not in legal]
 
 

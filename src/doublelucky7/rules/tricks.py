@@ -35,21 +35,36 @@ def led_colour(plays: Sequence[LaidCard]) -> Colour | None:
 
 def cards_that_may_be_played(hand: Hand, led: Colour | None) -> Hand:
     """The cards of a hand that keep the duty to follow (R5.2); the Joker always does and never creates it (R5.3)."""
-    if led is None:
+    if not _must_follow(hand, led):
         return hand
-    following = tuple([card for card in hand if card.colour is led or card.colour is None])
-    # In deck order the Joker comes last, so it is the first only where it is alone.
-    holds_led_colour = bool(following) and following[0] is not Card.JOKER
-    return following if holds_led_colour else hand
+    return tuple([card for card in hand if card.colour is led or card.colour is None])
+
+
+def may_be_played(card: Card, hand: Hand, led: Colour | None) -> bool:
+    """Whether a card of a hand keeps the duty to follow (R5.2, R5.3)."""
+    return card.colour is led or card.colour is None or not _must_follow(hand, led)
+
+
+def _must_follow(hand: Hand, led: Colour | None) -> bool:
+    if led is not None:
+        for card in hand:
+            if card.colour is led:
+                return True
+    return False
 
 
 def winner_of(plays: Sequence[LaidCard], trump: Colour | None) -> Seat:
-    """Who takes a trick (R5.5): the Joker, else the highest trump, else the highest of the led colour.
+    """Who takes a trick."""
+    return winning_play(plays, trump).seat
+
+
+def winning_play(plays: Sequence[LaidCard], trump: Colour | None) -> LaidCard:
+    """The card that takes a trick (R5.5): the Joker, else the highest trump, else the highest of the led colour.
 
     Where the trump colour is as the dealer leads (R3.1), no trump gives the same winner.
     """
     led = led_colour(plays)
-    return max(plays, key=lambda play: _rank(play.card, led, trump)).seat
+    return max(plays, key=lambda play: _rank(play.card, led, trump))
 
 
 def _rank(card: Card, led: Colour | None, trump: Colour | None) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, TypeGuard
 import msgspec
 
 from doublelucky7.protocol.table_events import PublicTableEvent, TableEvent
-from doublelucky7.rules.events import Event, VisibleEvent, is_visible_to
+from doublelucky7.rules.events import Event, VisibleEvent, is_visible_to_any
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.storage.entry import By, Entry, NewEntry
 
@@ -60,7 +60,7 @@ def is_sent_to(event: StoredEvent, seats: tuple[Seat, ...]) -> TypeGuard[Visible
     """Whether somebody who holds these seats, or none, is sent an event (K2: each seat's part)."""
     if isinstance(event, TableEvent):
         return not isinstance(event, SecretEvent)
-    return is_visible_to(event, None) or any(is_visible_to(event, seat) for seat in seats)
+    return is_visible_to_any(event, seats)
 
 
 def kind_of(event: StoredEvent) -> str:
