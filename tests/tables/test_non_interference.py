@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from doublelucky7.protocol.messages import SentEntry
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import view_of
+from doublelucky7.rules.seeing import spectators_view_after
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import View
 from doublelucky7.tables.stream.events import TableEntry
@@ -34,11 +34,13 @@ def sends_all_hands(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> t
     return facts.sent_events(entries, tuple(range(7)))
 
 
-def turns_up_a_card_of_a_hand(state: State, viewer: Seat | None) -> View:
-    return replace(view_of(state, viewer), turned_up=next(iter(state.hands[0]), None))
+def turns_up_a_card_of_a_hand(before: State, view: View, now: State) -> View:
+    return replace(spectators_view_after(before, view, now), turned_up=next(iter(now.hands[0]), None))
 
 
-@pytest.mark.parametrize(("name", "leak"), [("sent_events", sends_all_hands), ("view_of", turns_up_a_card_of_a_hand)])
+@pytest.mark.parametrize(
+    ("name", "leak"), [("sent_events", sends_all_hands), ("spectators_view_after", turns_up_a_card_of_a_hand)]
+)
 def test_k2_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch, name: str, leak: object) -> None:
     monkeypatch.setattr(encoding, name, leak)
     for table, watching in trials(0):

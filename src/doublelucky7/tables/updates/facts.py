@@ -88,9 +88,9 @@ class Company(Struct, frozen=True):
 
 
 def company_of(table: TableState, attendance: Attendance, now: int, before: Company | None = None) -> Company:
-    """Who is at a table; the same object as before where nobody can have come or gone."""
+    """Who is at a table; the same object as before where nothing about its people has changed."""
     if before is not None and _still_holds(before, table, attendance, now):
-        return before
+        return before if before.attendance is attendance else replace(before, attendance=attendance)
     visitors, here = visitors_of(table, attendance, now), who_is_here(attendance, now)
     return Company(
         attendance,
@@ -105,7 +105,8 @@ def company_of(table: TableState, attendance: Attendance, now: int, before: Comp
 
 
 def _still_holds(company: Company, table: TableState, attendance: Attendance, now: int) -> bool:
-    is_unchanged = company.attendance is attendance and company.seats is table.seats
+    """Whether nobody can have come or gone."""
+    is_unchanged = company.attendance.people is attendance.people and company.seats is table.seats
     return is_unchanged and (company.changes_at is None or now < company.changes_at)
 
 
@@ -227,15 +228,15 @@ def ranking_of(result: GameResult) -> tuple[Ranked, ...]:
 
 def mover_of(by: By) -> Mover:
     """Who caused an entry, as far as the others need to know."""
-    match by:
-        case ByPerson():
-            return Mover.PERSON
-        case ByBot():
-            return Mover.BOT
-        case ByClock():
-            return Mover.CLOCK
-        case ByChance():
-            return Mover.CHANCE
+    return _MOVERS[type(by)]
+
+
+_MOVERS: Final[dict[type[By], Mover]] = {
+    ByPerson: Mover.PERSON,
+    ByBot: Mover.BOT,
+    ByClock: Mover.CLOCK,
+    ByChance: Mover.CHANCE,
+}
 
 
 def _all_seat_facts(table: TableState, company: Company, now: int) -> tuple[SeatFacts, ...]:
