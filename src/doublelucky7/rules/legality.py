@@ -23,7 +23,7 @@ from doublelucky7.rules.actions import (
     option_of,
 )
 from doublelucky7.rules.bidding import forbidden_bid
-from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Hand, in_deck_order
+from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Colour, Hand, in_deck_order
 from doublelucky7.rules.options import option_actions, why_target_is_refused
 from doublelucky7.rules.refusals import Refusal, RefusalCode, why_no_such_seat
 from doublelucky7.rules.ruleset import MOST_PLAYERS, ROUNDS_IN_A_SERIES, Mode, Seat
@@ -174,12 +174,12 @@ def _why_wheel_does_not_ask(waiting: WaitingForPlayer, _: WheelAction) -> Refusa
 
 
 def _why_not_this_seat(state: State, seat: Seat) -> Refusal | None:
-    return None if state.to_act == seat else _turn_of_another(state.waiting)
+    return None if state.to_act == seat else turn_of_another(state.waiting)
 
 
 @lru_cache(maxsize=MOST_PLAYERS * len(get_args(WaitingForPlayer)))
-def _turn_of_another(waiting: Waiting) -> Refusal:
-    """The same for everybody who waits, and asked for at every decision."""
+def turn_of_another(waiting: Waiting) -> Refusal:
+    """Why whoever waits for another's decision may do nothing: the same for all of them, asked for at every decision."""
     assert isinstance(waiting, WaitingForPlayer), "while chance decides, and after the end, nobody may do anything"
     return Refusal(code=RefusalCode.NOT_YOUR_TURN, clause=_clause_of_turn(waiting), seat=waiting.seat)
 
@@ -222,6 +222,11 @@ def _why_not_card(state: State, seat: Seat, card: Card) -> Refusal | None:
         return Refusal(code=RefusalCode.CARD_NOT_HELD, clause="R5.2", card=card)
     if may_be_played(card, hand, led):
         return None
+    return must_follow(led, card)
+
+
+def must_follow(led: Colour | None, card: Card) -> Refusal:
+    """Why a card is refused to a seat that holds the led colour."""
     return Refusal(code=RefusalCode.MUST_FOLLOW_COLOUR, clause="R5.2", colour=led, card=card)
 
 

@@ -11,17 +11,20 @@ from msgspec.structs import asdict, replace
 
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
+from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Colour
 from doublelucky7.rules.events import Event, RoundStarted, visible_to
 from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
     legal_actions,
+    must_follow,
     plays_of,
+    turn_of_another,
     why_choice_is_refused,
     why_kind_is_refused,
 )
 from doublelucky7.rules.refusals import Refusal
-from doublelucky7.rules.ruleset import Seat, rounds_left_in_series
+from doublelucky7.rules.ruleset import MOST_PLAYERS, Seat, rounds_left_in_series
 from doublelucky7.rules.scoring import penalty_for, points_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.tricks import Trick, led_colour, winning_play
@@ -39,7 +42,7 @@ from doublelucky7.rules.views import (
     View,
     WheelView,
 )
-from doublelucky7.rules.waiting import WaitingForBid, WaitingForDie, WaitingForOption, WaitingForWheel
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForDie, WaitingForOption, WaitingForWheel
 from doublelucky7.rules.wheel import WHEEL_OPTIONS, Pawns, WheelOption, is_available, seats_to_ask, who_blocks
 
 NOTHING_OWN: Final = OwnView()
@@ -281,9 +284,41 @@ def _to_ask(state: State) -> tuple[Seat, ...]:
 
 def _refused(state: State, viewer: Seat, legal: tuple[PlayerAction, ...]) -> tuple[Refused, ...]:
     """What the viewer sees but may not choose now, each with its reason."""
-    cards, others = plays_of(viewer, cards_before(state, viewer)), _in_sight_beside_cards(state, viewer)
-    refused = _refused_of_a_kind(state, cards, legal)
+    cards = cards_before(state, viewer)
+    if isinstance(state.waiting, WaitingForCard):
+        return _refused_cards(state.waiting, viewer, cards, legal, led_colour(state.trick))
+    others, plays = _in_sight_beside_cards(state, viewer), plays_of(viewer, cards)
+    refused = _refused_of_a_kind(state, plays, legal)
     return tuple(refused + _refused_of_a_kind(state, others, legal) if others else refused)
+
+
+def _refused_cards(
+    waiting: WaitingForCard,
+    viewer: Seat,
+    cards: tuple[Card, ...],
+    legal: tuple[PlayerAction, ...],
+    led: Colour | None,
+) -> tuple[Refused, ...]:
+    """While cards are played, which is most of a game: all of them, or those that would not follow."""
+    if waiting.seat != viewer:
+        refused = _out_of_turn(viewer, waiting)
+        return tuple([refused[card.position] for card in cards])
+    if led is None or len(legal) == len(cards):
+        return ()
+    refused = _not_following(viewer, led)
+    return tuple([one for card in cards if (one := refused[card.position]).action not in legal])
+
+
+@lru_cache(maxsize=MOST_PLAYERS * MOST_PLAYERS)
+def _out_of_turn(seat: Seat, waiting: WaitingForCard) -> tuple[Refused, ...]:
+    """Every card of the deck where a seat would play it while another is to play."""
+    return tuple([Refused(play, turn_of_another(waiting)) for play in plays_of(seat, FULL_DECK)])
+
+
+@lru_cache(maxsize=MOST_PLAYERS * len(COLOURS))
+def _not_following(seat: Seat, led: Colour) -> tuple[Refused, ...]:
+    """Every card of the deck where a seat would play it although it must follow."""
+    return tuple([Refused(play, must_follow(led, play.card)) for play in plays_of(seat, FULL_DECK)])
 
 
 def _refused_of_a_kind(
@@ -294,8 +329,6 @@ def _refused_of_a_kind(
     if of_all is not None:
         # Mostly it is another's turn, and the same reason holds for the whole hand.
         return [Refused(action, of_all) for action in actions]
-    if len(legal) == len(actions):
-        return []
     return [Refused(action, _why_refused(state, action)) for action in actions if action not in legal]
 
 

@@ -161,7 +161,8 @@ def due_actions(table: TableState, attendance: Attendance, now: int, epoch: int 
             yield _dealing_action(table)
         case Phase.PLAYING:
             yield from _host_actions(table, attendance)
-            yield from _returns(table, attendance, now)
+            if any(table.stand_ins):
+                yield from _returns(table, attendance, now)
             if table.pausing is None:
                 yield from _game_actions(table, attendance, now)
         case Phase.FINISHED:

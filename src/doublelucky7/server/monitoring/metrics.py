@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
+from functools import partial
 from threading import Lock
 from typing import Final, assert_never
 
@@ -146,23 +147,23 @@ class MeasuredStore:
         self._on_table_closed = on_table_closed
 
     def append(self, game: str, expected_version: int, entries: Sequence[NewEntry]) -> Future[int]:
-        begun = self._monotonic()
-        is_closing = any(entry.kind == TABLE_CLOSED for entry in entries)
-
-        def measure(future: Future[int]) -> None:
-            if future.cancelled():
-                # A table that is being stopped has cancelled the append; nothing was written.
-                return
-            if future.exception() is not None:
-                self._metrics.failed_appends += 1
-                return
-            self._metrics.appends.note(self._monotonic() - begun)
-            if is_closing:
-                self._on_table_closed(game)
-
         future = self._store.append(game, expected_version, entries)
-        future.add_done_callback(measure)
+        future.add_done_callback(partial(self._note, game, entries, self._monotonic()))
         return future
+
+    def _note(self, game: str, entries: Sequence[NewEntry], begun: float, future: Future[int]) -> None:
+        try:
+            failure = future.exception()
+        except CancelledError:
+            # A table that is being stopped has cancelled the append; nothing was written.
+            return
+        if failure is not None:
+            self._metrics.failed_appends += 1
+            return
+        self._metrics.appends.note(self._monotonic() - begun)
+        for entry in entries:
+            if entry.kind == TABLE_CLOSED:
+                self._on_table_closed(game)
 
     def read(self, game: str, after: int = 0) -> Future[list[Entry]]:
         return self._store.read(game, after)

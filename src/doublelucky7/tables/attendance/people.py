@@ -151,12 +151,11 @@ def shown(attendance: Attendance, now: int, keep: tuple[PersonId, ...]) -> Atten
 
 def show_gone_at(attendance: Attendance) -> int | None:
     """When somebody's gap gets long enough to be shown."""
-    instants = [
-        one.gone_since + GAP_NOT_SHOWN_MS
-        for one in attendance.people
-        if one.gone_since is not None and not one.is_shown_gone
-    ]
-    return min(instants, default=None)
+    first = None
+    for one in attendance.people:
+        if one.gone_since is not None and not one.is_shown_gone and (first is None or one.gone_since < first):
+            first = one.gone_since
+    return None if first is None else first + GAP_NOT_SHOWN_MS
 
 
 def with_person(attendance: Attendance, one: Attending) -> Attendance:
