@@ -179,7 +179,7 @@ def _why_not_this_seat(state: State, seat: Seat) -> Refusal | None:
 
 @lru_cache(maxsize=MOST_PLAYERS * len(get_args(WaitingForPlayer)))
 def turn_of_another(waiting: Waiting) -> Refusal:
-    """Why whoever waits for another's decision may do nothing: the same for all of them, asked for at every decision."""
+    """Why whoever waits for another's decision may do nothing; asked for at every decision, and the same for all."""
     assert isinstance(waiting, WaitingForPlayer), "while chance decides, and after the end, nobody may do anything"
     return Refusal(code=RefusalCode.NOT_YOUR_TURN, clause=_clause_of_turn(waiting), seat=waiting.seat)
 
