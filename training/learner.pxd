@@ -13,16 +13,16 @@ from training.sizes cimport (
 
 cdef class Learner:
     cdef readonly long long steps
-    cdef float values[270408]
-    cdef float means[270408]
-    cdef float squares[270408]
-    cdef float averages[270408]
+    cdef float values[379464]
+    cdef float means[379464]
+    cdef float squares[379464]
+    cdef float averages[379464]
     cdef float scales[256]
 
 
 cdef class Gradient:
     cdef readonly double loss
-    cdef float slopes[270408]
+    cdef float slopes[379464]
     cdef float units[256]
     cdef float second[64]
     cdef float spread[8]

@@ -1,12 +1,12 @@
 # Where the parts of the flat list of parameters begin, and how much a batch may hold; `sizes.py` repeats them.
 cdef enum:
     AT_FIRST = 0
-    AT_FIRST_BIAS = 253184
-    AT_SECOND = 253440
-    AT_SECOND_BIAS = 269824
-    AT_THIRD = 269888
-    AT_THIRD_BIAS = 270400
-    PARAMETERS = 270408
+    AT_FIRST_BIAS = 362240
+    AT_SECOND = 362496
+    AT_SECOND_BIAS = 378880
+    AT_THIRD = 378944
+    AT_THIRD_BIAS = 379456
+    PARAMETERS = 379464
     MOST_SAMPLES = 16384
     MOST_ENTRIES = 32
     MOST_CHOICES = 16

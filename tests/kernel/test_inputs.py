@@ -3,13 +3,14 @@
 import pytest
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.codes import INPUT_ROWS, MOST_ROWS, TRUMP_UNNAMED
+from doublelucky7.kernel.codes import CARD_ROWS, INPUT_ROWS, MOST_ROWS, ROW_SHOWN_CARD, TRUMP_UNNAMED
 from doublelucky7.kernel.inputs import Inputs, describe, describe_bid, describe_card
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.observing import knowledge_of
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
+from doublelucky7.rules.events import CardPlayed
 from doublelucky7.rules.waiting import WaitingForWheel
 from tests.bots.decisions import positions
 
@@ -64,3 +65,19 @@ def test_two_different_choices_never_look_the_same(to_move: list[Knowledge]) -> 
                 describe_card(inputs, knowledge.now, first)
             seen.add(tuple(inputs.listed()))
         assert len(seen) == len(moves)
+
+
+def test_it_is_listed_who_of_the_others_played_how_many_cards() -> None:
+    total = 0
+    for position in positions(240):
+        view, me = position.heard.view, position.heard.view.viewer
+        assert me is not None
+        played = [0] * (view.players - 1)
+        for event in position.heard.events:
+            if isinstance(event, CardPlayed) and event.seat != me:
+                played[(event.seat - me) % view.players - 1] += 1
+        rows = listed(knowledge_of(position.heard).now, me)
+        places = [(row - ROW_SHOWN_CARD) // CARD_ROWS for row in rows if row >= ROW_SHOWN_CARD]
+        assert [places.count(place) for place in range(view.players - 1)] == played
+        total += len(places)
+    assert total > 0

@@ -1,9 +1,9 @@
 from doublelucky7.kernel.bits cimport bit, cards_above, cards_below, cards_of, count_of, lowest_of, without_lowest
 from doublelucky7.kernel.codes cimport (
-    COLOURS, DECK_SIZE, JOKER, JOKER_ROW, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS,
+    CARD_ROWS, COLOURS, DECK_SIZE, JOKER, JOKER_ROW, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS,
     ROW_DEMAND, ROW_EXTRA_SEAT, ROW_GONE_CARD, ROW_KNOWN_CARD, ROW_KNOWN_SEAT, ROW_NO_TRUMP_COLOUR, ROW_OPENER_SEAT,
     ROW_OWN_CARD, ROW_OWN_HIGHER, ROW_OWN_LENGTH, ROW_OWN_LOWER, ROW_PLAY_BEATERS, ROW_PLAY_CARD, ROW_PLAY_HIGHER,
-    ROW_PLAY_LATER, ROW_ROUND_CARDS, ROW_SEAT_BID, ROW_SEAT_LATER, ROW_SEAT_NEED, ROW_SEAT_VOID, ROW_SUM_OF_BIDS,
+    ROW_PLAY_LATER, ROW_ROUND_CARDS, ROW_SEAT_BID, ROW_SEAT_LATER, ROW_SEAT_NEED, ROW_SEAT_VOID, ROW_SHOWN_CARD, ROW_SUM_OF_BIDS,
     ROW_SWAPPED_SEAT, ROW_TABLE_PLACE, ROW_TABLE_TRICKS, ROW_TRUMPS_OUT, ROW_WINNING_BEATERS, ROW_WINNING_CARD,
     ROW_WINNING_NEED, SLOT_LED, SLOT_OTHERS, SLOTS,
 )
@@ -27,6 +27,7 @@ cdef int wish_of(Position at, int seat) noexcept nogil
 cdef int limited(int value, int most) noexcept nogil
 cpdef void describe(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_own(Inputs inputs, Position at, int seat, unsigned long long own) noexcept nogil
+cdef void describe_gone(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_swap(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_seats(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_sum(Inputs inputs, Position at, int total) noexcept nogil

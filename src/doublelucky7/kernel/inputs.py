@@ -23,6 +23,7 @@ if not cython.compiled:
         without_lowest,
     )
     from doublelucky7.kernel.codes import (
+        CARD_ROWS,
         COLOURS,
         DECK_SIZE,
         JOKER,
@@ -53,6 +54,7 @@ if not cython.compiled:
         ROW_SEAT_LATER,
         ROW_SEAT_NEED,
         ROW_SEAT_VOID,
+        ROW_SHOWN_CARD,
         ROW_SUM_OF_BIDS,
         ROW_SWAPPED_SEAT,
         ROW_TABLE_PLACE,
@@ -181,7 +183,7 @@ def describe_own(inputs: Inputs, at: Position, seat: int, own: int) -> None:
             slot = inputs.slots[card // NUMBERS]
             turn_on(inputs, ROW_OWN_HIGHER + slot * NUMBERS + count_of(inputs.unseen & cards_above(card)))
             turn_on(inputs, ROW_OWN_LOWER + slot * NUMBERS + count_of(inputs.unseen & cards_below(card)))
-    turn_on_cards(inputs, ROW_GONE_CARD, at.gone)
+    describe_gone(inputs, at, seat)
     if at.trump < NO_COLOUR:
         turn_on(inputs, ROW_TRUMPS_OUT + count_of(inputs.unseen & cards_of(at.trump)))
     else:
@@ -192,6 +194,17 @@ def describe_own(inputs: Inputs, at: Position, seat: int, own: int) -> None:
             turn_on(inputs, ROW_KNOWN_CARD + row_of(inputs, at.extra_card))
     if at.swapped_one != NO_SEAT:
         describe_swap(inputs, at, seat)
+
+
+def describe_gone(inputs: Inputs, at: Position, seat: int) -> None:
+    """List the cards that are in no hand any more, those others have played by who did."""
+    gone = at.gone
+    other = seat
+    for place in range(1, at.players):
+        other = other + 1 if other + 1 < at.players else 0
+        turn_on_cards(inputs, ROW_SHOWN_CARD + (place - 1) * CARD_ROWS, at.shown[other])
+        gone &= ~at.shown[other]
+    turn_on_cards(inputs, ROW_GONE_CARD, gone)
 
 
 def describe_swap(inputs: Inputs, at: Position, seat: int) -> None:

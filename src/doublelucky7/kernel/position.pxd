@@ -11,6 +11,7 @@ cdef class Position:
     cdef public int extra_owner, extra_card, opener, swapped_one, swapped_other, doubled, round_factor
     cdef public unsigned long long gone
     cdef unsigned long long hands[7]
+    cdef unsigned long long shown[7]
     cdef int bids[7]
     cdef int won[7]
     cdef int voids[7]

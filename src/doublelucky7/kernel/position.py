@@ -62,6 +62,8 @@ class Position:
         # One entry for each seat; C has them in place from the start.
         if not cython.compiled:
             self.hands = [0] * MOST_PLAYERS
+            # The cards a seat has played.
+            self.shown = [0] * MOST_PLAYERS
             self.bids = [0] * MOST_PLAYERS
             self.won = [0] * MOST_PLAYERS
             # Colours a seat has shown to be missing, as a set of four bits.
@@ -121,6 +123,7 @@ def begin(at: Position, players: int, tricks: int, dealer: int, round_factor: in
     at.gone = 0
     for seat in range(MOST_PLAYERS):
         at.hands[seat] = 0
+        at.shown[seat] = 0
         at.bids[seat] = NO_BID
         at.won[seat] = 0
         at.voids[seat] = 0
@@ -162,6 +165,7 @@ def copy_into(target: Position, source: Position) -> None:
     target.gone = source.gone
     for seat in range(MOST_PLAYERS):
         target.hands[seat] = source.hands[seat]
+        target.shown[seat] = source.shown[seat]
         target.bids[seat] = source.bids[seat]
         target.won[seat] = source.won[seat]
         target.voids[seat] = source.voids[seat]
@@ -239,6 +243,7 @@ def play(at: Position, card: int) -> None:
     at.winner = seat if power > at.best else at.winner
     at.best = power if power > at.best else at.best
     at.gone |= bit(card)
+    at.shown[seat] |= bit(card)
     at.trick[seat] = card
     at.played += 1
     at.turn = seat + 1 if seat + 1 < at.players else 0
