@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from websockets.frames import Frame, Opcode
 
-from doublelucky7.server.websocket.frames import header_of, is_one_frame, text_of
+from doublelucky7.server.websocket.frames import framed, is_one_frame, text_of
 
 
 def sent_by_a_client(opcode: Opcode, data: bytes, *, fin: bool = True) -> bytes:
@@ -43,6 +43,6 @@ def test_other_frames_are_known_to_be_whole_but_not_read(opcode: Opcode) -> None
 
 
 @pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
-def test_the_header_of_an_outgoing_frame_is_that_of_the_library(length: int) -> None:
+def test_an_outgoing_frame_is_that_of_the_library(length: int) -> None:
     message = bytes(length)
-    assert header_of(length) + message == Frame(Opcode.TEXT, message).serialize(mask=False)
+    assert framed(message) == Frame(Opcode.TEXT, message).serialize(mask=False)

@@ -18,13 +18,14 @@ _LONGER_HEAD: Final = 4
 _SHORT, _MIDDLE, _LONG = Struct("!BB"), Struct("!BBH"), Struct("!BBQ")
 
 
-def header_of(length: int) -> bytes:
-    """The header of an unmasked, unfragmented text frame."""
+def framed(message: bytes) -> bytes:
+    """A message as an unmasked, unfragmented text frame."""
+    length = len(message)
     if length <= _MOST_IN_SEVEN_BITS:
-        return _SHORT.pack(_TEXT_FRAME, length)
+        return _SHORT.pack(_TEXT_FRAME, length) + message
     if length <= _MOST_IN_SIXTEEN_BITS:
-        return _MIDDLE.pack(_TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length)
-    return _LONG.pack(_TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length)
+        return _MIDDLE.pack(_TEXT_FRAME, _SIXTEEN_BITS_FOLLOW, length) + message
+    return _LONG.pack(_TEXT_FRAME, _SIXTY_FOUR_BITS_FOLLOW, length) + message
 
 
 def text_of(data: bytes) -> bytes | None:

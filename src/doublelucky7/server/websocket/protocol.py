@@ -15,7 +15,7 @@ from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from doublelucky7.server.access.limits import TokenBucket
-from doublelucky7.server.websocket.frames import header_of, is_one_frame, text_of
+from doublelucky7.server.websocket.frames import framed, is_one_frame, text_of
 
 MOST_MESSAGE_BYTES: Final = 65_536
 """A larger message ends the connection; one that is too long but within this is answered with a code."""
@@ -31,6 +31,10 @@ PING_SECONDS: Final = 20.0
 CLOSE_SECONDS: Final = 5.0
 """How long a closing connection may take to send what waits before it is aborted."""
 STOP_SECONDS: Final = 1.5
+
+_OPEN: Final = State.OPEN
+"""Looked up once: with Python 3.11 the member of an enumeration takes as long as a function call, and this one is asked
+for with every message sent."""
 
 _END_OF_REQUEST: Final = b"\r\n\r\n"
 
@@ -119,10 +123,14 @@ class WebSocketProtocol(asyncio.Protocol):
 
     def write_messages(self, messages: Sequence[bytes]) -> int:
         """Writes text messages and answers how many bytes still wait to be sent; a closed connection takes nothing."""
-        if self._websocket.state is not State.OPEN or self._transport.is_closing():
+        transport = self._transport
+        if self._websocket.state is not _OPEN or transport.is_closing():
             return 0
-        self._transport.write(b"".join([part for message in messages for part in (header_of(len(message)), message)]))
-        return self._transport.get_write_buffer_size()
+        if len(messages) == 1:
+            transport.write(framed(messages[0]))
+        else:
+            transport.write(b"".join(map(framed, messages)))
+        return transport.get_write_buffer_size()
 
     def close(self, code: int) -> None:
         """Sends a close frame after what waits; aborts where the client does not answer in time."""
