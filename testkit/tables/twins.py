@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+from msgspec.structs import replace
+
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.protocol.commands import GoOn, TakeBack
 from doublelucky7.protocol.sitting import PersonSeat
@@ -12,7 +14,9 @@ from doublelucky7.rules.actions import Action, ChanceAction, PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.views import Heard
+from doublelucky7.rules.seeing import spectators_view_after
+from doublelucky7.rules.state import State
+from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForChance
 from doublelucky7.tables.services import BotChoice
 from testkit.games.interference import Course, Watching, with_other_hidden_cards
@@ -116,3 +120,8 @@ def trials(seed: int) -> list[tuple[Table, Watching]]:
 
 def sent(table: Table, course: Course, watching: Watching) -> list[list[bytes]]:
     return asyncio.run(ScriptedTable(table, course, watching).messages())
+
+
+def turns_up_a_card_of_a_hand(before: State, view: View, now: State) -> View:
+    """A leak to be planted in place of `spectators_view_after`."""
+    return replace(spectators_view_after(before, view, now), turned_up=next(iter(now.hands[0]), None))

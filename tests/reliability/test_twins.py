@@ -3,13 +3,10 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from doublelucky7.rules.seeing import view_of
-from doublelucky7.rules.state import State
-from doublelucky7.rules.views import View
 from doublelucky7.tables.updates import encoding
 from testkit.reliability.twins import compared
+from testkit.tables.twins import turns_up_a_card_of_a_hand
 from tests.reliability.conftest import Report
 
 GAMES = 100
@@ -24,10 +21,6 @@ def test_k2_twin_games_send_a_seat_and_a_spectator_the_same_bytes(tmp_path: Path
     assert found.with_other_hands > GAMES / 2, "hardly any hand was changed: nothing was tested"
 
 
-def turns_up_a_card_of_the_first_hand(state: State, viewer: int | None) -> View:
-    return replace(view_of(state, viewer), turned_up=next(iter(state.hands[0]), None))
-
-
 def test_k2_a_planted_leak_is_found_at_the_socket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(encoding, "view_of", turns_up_a_card_of_the_first_hand)
+    monkeypatch.setattr(encoding, "spectators_view_after", turns_up_a_card_of_a_hand)
     assert not compared(tmp_path, FEW_GAMES).is_proved

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from msgspec.structs import replace
 
 from doublelucky7.protocol.messages import SentEntry
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.seeing import spectators_view_after
-from doublelucky7.rules.state import State
-from doublelucky7.rules.views import View
 from doublelucky7.tables.stream.events import TableEntry
 from doublelucky7.tables.updates import encoding, facts
 from testkit.games.interference import hands_at_the_cut
 from testkit.lengths import at_full_length
-from testkit.tables.twins import sent, trials, twins
+from testkit.tables.twins import sent, trials, turns_up_a_card_of_a_hand, twins
 
 
 @pytest.mark.parametrize("seed", at_full_length(range(2), 0))
@@ -32,10 +28,6 @@ def test_k2_twin_tables_send_a_seat_and_a_spectator_the_same_bytes(seed: int) ->
 
 def sends_all_hands(entries: Sequence[TableEntry], seats: tuple[Seat, ...]) -> tuple[SentEntry, ...]:
     return facts.sent_events(entries, tuple(range(7)))
-
-
-def turns_up_a_card_of_a_hand(before: State, view: View, now: State) -> View:
-    return replace(spectators_view_after(before, view, now), turned_up=next(iter(now.hands[0]), None))
 
 
 @pytest.mark.parametrize(
