@@ -1,5 +1,7 @@
 """K1 and K2: what a seat and a spectator see and are told; K2 in full is in tests/properties."""
 
+from itertools import product
+
 import pytest
 
 from doublelucky7.rules.actions import ChangeTrump, Deal, ExtraCard, PlayCard, PlayerSwap
@@ -7,7 +9,14 @@ from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.events import DeckSet, Event, HandDealt, HandReceived, TrumpTurned, visible_to
 from doublelucky7.rules.refusals import RefusalCode
 from doublelucky7.rules.ruleset import RuleSet
-from doublelucky7.rules.seeing import heard_by, open_view_of, seats_waiting_alike, since_the_deal, view_of
+from doublelucky7.rules.seeing import (
+    heard_by,
+    open_view_of,
+    seats_waiting_alike,
+    since_the_deal,
+    spectators_view_after,
+    view_of,
+)
 from doublelucky7.rules.tricks import LaidCard
 from doublelucky7.rules.views import Standing
 from tests.setting import RED, TACTICAL, after, before_round, bid, brought_about, dealt, hand, played, stacked_deck
@@ -33,6 +42,18 @@ def test_k1_everybody_sees_what_lies_open() -> None:
         assert view.trick.led is RED
         assert view.trick.winning == LaidCard(1, Card.R2)
         assert (view.sum_of_bids, view.to_act) == (1, 2)
+
+
+def test_k1_a_view_made_from_the_one_before_shows_the_same() -> None:
+    four = dealt("R1 Y1", "R2 Y2", "R3 G3", "R4 G4", turned_up="G1")
+    once, all_have_bid = bid(four, 0), bid(four, 0, 1, 0, 0)
+    one_card, trick = played(all_have_bid, "R1"), played(all_have_bid, "R1 R2 R3 R4")
+    over = played(trick, "Y1 Y2 G3 G4")
+    states = [four, once, all_have_bid, one_card, trick, over]
+    for before, now in product(states, states):
+        assert spectators_view_after(before, view_of(before, None), now) == view_of(now, None)
+    kept = spectators_view_after(all_have_bid, view_of(all_have_bid, None), one_card)
+    assert kept.seats[1:] == view_of(all_have_bid, None).seats[1:], "only who played looks otherwise"
 
 
 def test_k1_whoever_goes_on_waiting_sees_only_another_turn() -> None:
