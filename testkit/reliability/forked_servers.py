@@ -30,6 +30,7 @@ from doublelucky7.server.monitoring.logs import log_to
 from doublelucky7.server.running import RunningServer
 from doublelucky7.server.settings import Limits, NodeSettings, Proxy, Settings
 from doublelucky7.storage.event_store import StorageFailed
+from doublelucky7.storage.sqlite import checkpoints
 from doublelucky7.tables.services import Alarm
 from testkit.reliability.preloaded import Watch
 from testkit.server.servers import GENEROUS, free_port
@@ -41,6 +42,9 @@ BROKE: Final = 70
 
 _STARTING_SECONDS: Final = 60.0
 _MS_IN_A_SECOND: Final = 1_000
+
+
+WATCHED_JOBS_A_CHECKPOINT: Final = 60
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
@@ -239,6 +243,8 @@ def _serve(order: Order, on_ready: Callable[[], None]) -> int:
         migrate = partial(schema.bring_forward, migrations=(*schema.MIGRATIONS, later))
         patch.object(database, "bring_forward", migrate).start()
     if order.watch is not None:
+        # So that the little which is played under watch empties the log several times.
+        patch.object(checkpoints, "JOBS_A_CHECKPOINT", WATCHED_JOBS_A_CHECKPOINT).start()
         watch = order.watch
         trace = None if watch.trace is None else watch.trace.encode()
         ctypes.CDLL(None).dl7_watch(
