@@ -45,18 +45,20 @@ class Window(msgspec.Struct, frozen=True):
 
     latencies: list[float]
     cpu_an_action: float
-    paused: float
-    """For how many seconds the machine stood still."""
+    paused: float | None
+    """For how many seconds the machine stood still, None where that is not known."""
     is_quiet: bool
+    """Whether it is not known to have stood still for too long."""
 
     @property
     def p99(self) -> float:
         return percentile(self.latencies, P99)
 
     def __str__(self) -> str:
+        paused = "an unknown time" if self.paused is None else f"{self.paused * 1e3:.0f} ms"
         return (
             f"p50 {percentile(self.latencies, 0.5) * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms, "
-            f"the machine alone stood still for {self.paused * 1e3:.0f} ms"
+            f"the machine alone stood still for {paused}"
         )
 
 
@@ -216,7 +218,8 @@ async def _windows(
         latencies = await latencies_of(groups, seconds)
         cpu = server.cpu_seconds() - cpu
         paused = pauses.seconds_between(begun, time.monotonic())
-        windows.append(Window(latencies, cpu / len(latencies), paused, paused <= MOST_PAUSED * seconds))
+        is_quiet = paused is None or paused <= MOST_PAUSED * seconds
+        windows.append(Window(latencies, cpu / len(latencies), paused, is_quiet))
     return tuple(windows)
 
 

@@ -22,17 +22,19 @@ _PRIORITY: Final = 50
 
 
 class MachinePauses:
-    """Watches the machine from its beginning to its end; where that is not permitted nothing is known."""
+    """Watches the machine for as long as it is entered."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._running = ExitStack()
+        self._watching: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> MachinePauses:
         for core in sorted(os.sched_getaffinity(0)):
             log = self._running.enter_context(self._log_of(core).open("wb"))
             command = [sys.executable, "-m", "testkit.reliability.pauses", str(core)]
             watching = subprocess.Popen(command, stdout=log, stderr=subprocess.DEVNULL)
+            self._watching.append(watching)
             self._running.callback(watching.wait)
             self._running.callback(watching.kill)
         return self
@@ -40,8 +42,13 @@ class MachinePauses:
     def __exit__(self, *_: object) -> None:
         self._running.close()
 
-    def seconds_between(self, begin: float, end: float) -> float:
-        """How long the core that stood still longest did so between two readings of the monotonic clock."""
+    def seconds_between(self, begin: float, end: float) -> float | None:
+        """How long the core that stood still longest did so between two readings of the monotonic clock.
+
+        None where it is not known, because such a priority is not permitted.
+        """
+        if any(watching.poll() is not None for watching in self._watching):
+            return None
         return max(sum(self._of_core(core, begin, end)) for core in os.sched_getaffinity(0))
 
     def _of_core(self, core: int, begin: float, end: float) -> list[float]:

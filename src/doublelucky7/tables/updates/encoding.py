@@ -286,8 +286,8 @@ def _seats_waiting_alike(before: TableState, now: TableState) -> tuple[Seat, ...
 
 def _is_yours_alike(before: Shared, now: Shared) -> bool:
     attendance = now.company.attendance
-    is_alike = _for_one_person(before.company.attendance) == _for_one_person(attendance)
-    is_alike = is_alike and before.table.done_for is now.table.done_for
+    is_same_attendance = _for_one_person(before.company.attendance) == _for_one_person(attendance)
+    is_alike = is_same_attendance and before.table.done_for is now.table.done_for
     # An answer to the wheel given in advance may hold for one round.
     lasts = not attendance.prepared or _round_of(before.table) == _round_of(now.table)
     return is_alike and lasts and before.basis is now.basis
