@@ -46,6 +46,9 @@ async def test_a_longer_gap_is_shown_and_so_is_the_return(scene: Scene) -> None:
     shown = anna.last.table.seats[1]
     assert (shown.presence, shown.gone_since) == (Presence.GONE, gone_at)
     assert shown.bot_may_play_from == gone_at + ABSENCE_MS
+    awaited = anna.last.table.awaited
+    assert awaited is not None
+    assert (awaited.seat, awaited.bot_may_play_from) == (1, None)
     await scene.come("bo")
     assert anna.last.table.seats[1].presence is Presence.HERE
 
@@ -143,7 +146,11 @@ async def test_somebody_who_stepped_away_comes_back_by_saying_so_or_by_acting(sc
 
 @at_a_table
 async def test_somebody_here_who_decides_nothing_may_be_played_for_much_later(scene: Scene) -> None:
-    await seated(scene)
+    anna, _ = await seated(scene)
+    awaited = anna.last.table.awaited
+    assert awaited is not None
+    assert (awaited.seat, awaited.bot_may_play_from) == (1, awaited.since + IDLE_MS)
+    assert anna.last.table.seats[1].bot_may_play_from is None
     await scene.pass_time(ABSENCE_MS)
     assert await scene.refusal("anna", LetBotPlay(1)) == "bot_plays_later"
     assert await scene.refusal("bo", LetBotPlay(0)) == "person_is_here"

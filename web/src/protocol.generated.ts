@@ -478,6 +478,7 @@ export interface AwaitedFacts {
   readonly seat: number;
   readonly since: number;
   readonly until: number | null;
+  readonly bot_may_play_from: number | null;
 }
 
 /** This device shows the table to everybody in the room and makes the sounds, until it goes. */

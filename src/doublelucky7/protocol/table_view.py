@@ -36,7 +36,10 @@ class StandInFacts(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatFacts(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One seat: who holds it and whether they are here; instants are milliseconds since 1970."""
+    """One seat: who holds it and whether they are here; instants are milliseconds since 1970.
+
+    From `bot_may_play_from` on anybody may let a bot play for a person who is gone.
+    """
 
     seat: Seat
     holder: Holder
@@ -63,11 +66,15 @@ class PauseFacts(msgspec.Struct, frozen=True, gc=False):
 
 
 class AwaitedFacts(msgspec.Struct, frozen=True, gc=False):
-    """The seat the table waits for, since when, and when its clock runs out."""
+    """The seat the table waits for, since when, and when its clock runs out.
+
+    From `bot_may_play_from` on anybody may let a bot play for a person who is here and takes too long.
+    """
 
     seat: Seat
     since: int
     until: int | None
+    bot_may_play_from: int | None = None
 
 
 class PadFacts(msgspec.Struct, frozen=True, gc=False):

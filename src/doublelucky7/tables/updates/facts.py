@@ -32,7 +32,6 @@ from doublelucky7.protocol.table_view import (
 from doublelucky7.rules.ruleset import Seat
 from doublelucky7.rules.scoring import GameResult
 from doublelucky7.rules.seeing import seated_view, view_of
-from doublelucky7.rules.state import with_at
 from doublelucky7.rules.views import View
 from doublelucky7.rules.waiting import WaitingForDeal
 from doublelucky7.storage.entry import By, ByBot, ByChance, ByClock, ByPerson
@@ -83,8 +82,8 @@ class Company(Struct, frozen=True):
     visitors: tuple[Visitor, ...]
     visitor_count: int
     has_table_screen: bool
-    seats_at_rest: tuple[SeatFacts, ...] | None
-    """The seats where nobody is awaited; None where somebody who holds one is not here."""
+    seats_of_present: tuple[SeatFacts, ...] | None
+    """The seats as long as no bot stands in; None where somebody who holds one is not here."""
 
 
 def company_of(table: TableState, attendance: Attendance, now: int, before: Company | None = None) -> Company:
@@ -100,7 +99,7 @@ def company_of(table: TableState, attendance: Attendance, now: int, before: Comp
         tuple([Visitor(one.person, one.name) for one in visitors[:MOST_VISITORS_NAMED]]),
         len(visitors),
         has_table_screen(attendance),
-        _seats_at_rest(table) if here.issuperset(people_seated(table)) else None,
+        _seats_of_present(table) if here.issuperset(people_seated(table)) else None,
     )
 
 
@@ -150,7 +149,7 @@ def facts_of(table: TableState, company: Company, now: int) -> TableFacts:
         visitor_count=company.visitor_count,
         has_table_screen=company.has_table_screen,
         pause=_pause_facts(table),
-        awaited=_awaited_facts(table),
+        awaited=_awaited_facts(table, company),
         pad=_pad_facts(table, company.attendance, now),
         drawn_forfeits=tuple([DrawnForfeit(one.seat, table.forfeits[one.forfeit]) for one in table.round_forfeits]),
         dealing=_dealing_facts(table),
@@ -171,7 +170,7 @@ def facts_with_same_lasting(before: TableFacts, table: TableState, company: Comp
         visitors=company.visitors,
         visitor_count=company.visitor_count,
         has_table_screen=company.has_table_screen,
-        awaited=_awaited_facts(table),
+        awaited=_awaited_facts(table, company),
         pad=_pad_facts(table, company.attendance, now),
         ranking=_ranking_facts(table),
     )
@@ -240,38 +239,31 @@ _MOVERS: Final[dict[type[By], Mover]] = {
 
 
 def _all_seat_facts(table: TableState, company: Company, now: int) -> tuple[SeatFacts, ...]:
-    awaited = table.running.to_act if table.phase is Phase.PLAYING else None
-    at_rest = company.seats_at_rest
-    if at_rest is not None and not any(table.stand_ins):
-        # At most times: everybody is here, and at most one of them is awaited.
-        if awaited is None or person_on(table, awaited) is None:
-            return at_rest
-        return with_at(at_rest, awaited, _facts_of_present(awaited, table.seats[awaited], idle_from(table)))
+    if company.seats_of_present is not None and not any(table.stand_ins):
+        return company.seats_of_present
     stand_ins = table.stand_ins or (None,) * len(table.seats)
     facts = []
     for seat, (holder, stand_in) in enumerate(zip(table.seats, stand_ins, strict=True)):
         person = holder.person if isinstance(holder, PersonSeat) else None
         if stand_in is not None or (person is not None and person not in company.here):
             facts.append(_facts_of_absent(table, company, seat, now))
-        elif person is None or seat != awaited:
-            facts.append(_facts_of_present(seat, holder, None))
         else:
-            facts.append(_facts_of_present(seat, holder, idle_from(table)))
+            facts.append(_facts_of_present(seat, holder))
     return tuple(facts)
 
 
-def _seats_at_rest(table: TableState) -> tuple[SeatFacts, ...]:
-    return tuple([_facts_of_present(seat, holder, None) for seat, holder in enumerate(table.seats)])
+def _seats_of_present(table: TableState) -> tuple[SeatFacts, ...]:
+    return tuple([_facts_of_present(seat, holder) for seat, holder in enumerate(table.seats)])
 
 
-def _facts_of_present(seat: Seat, holder: Holder, bot_may_play_from: int | None) -> SeatFacts:
+def _facts_of_present(seat: Seat, holder: Holder) -> SeatFacts:
     """A seat whose holder is here."""
     return SeatFacts(
         seat=seat,
         holder=holder,
         presence=Presence.HERE,
         gone_since=None,
-        bot_may_play_from=bot_may_play_from,
+        bot_may_play_from=None,
         bot_steps_in_at=None,
         stand_in=None,
     )
@@ -298,12 +290,17 @@ def _pause_facts(table: TableState) -> PauseFacts | None:
     return None if pausing is None else PauseFacts(pausing.person, pausing.since, pausing.since + PAUSE_MS)
 
 
-def _awaited_facts(table: TableState) -> AwaitedFacts | None:
-    if table.phase is not Phase.PLAYING or table.running.to_act is None:
+def _awaited_facts(table: TableState, company: Company) -> AwaitedFacts | None:
+    if table.phase is not Phase.PLAYING:
         return None
     seat = table.running.to_act
-    until = clock_runs_out_at(table) if table.pausing is None and person_on(table, seat) is not None else None
-    return AwaitedFacts(seat, table.awaited_since, until)
+    if seat is None:
+        return None
+    person = person_on(table, seat)
+    until = clock_runs_out_at(table) if table.pausing is None and person is not None else None
+    # Of somebody who is gone the seat says it.
+    may_be_idle = person in company.here and table.stand_ins[seat] is None
+    return AwaitedFacts(seat, table.awaited_since, until, idle_from(table) if may_be_idle else None)
 
 
 def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts | None:
