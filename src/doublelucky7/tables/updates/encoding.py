@@ -137,18 +137,20 @@ class UpdateEncoder:
         yours = yours_of(self._table, self._attendance, person, seats)
         if seen is None or not _can_be_changed(seen, shared, seats):
             return self._everything(yours)
-        return self._changes_for(yours, seen, self._changes_since(seen.shared))
+        your_changes = _changes_of(seen.yours, yours, _YOURS)
+        return self._changes_for(yours, your_changes, seen, self._changes_since(seen.shared))
 
     def _changes_between_moves(self, person: PersonId | None, seen: Seen) -> tuple[bytes, Seen]:
         """The update of almost every move: nothing that lasts has changed, so everybody holds the same seats."""
         changes = self._changes_since(seen.shared)
         if changes.are_all_for(seen.yours.seats) and not self._has_private_events:
             return changes.message(), Seen(self.shared, seen.yours, seen.own)
-        if changes.is_yours_alike:
-            yours = with_undo(seen.yours, self._table.undo)
-        else:
+        if not changes.is_yours_alike:
             yours = yours_of(self._table, self._attendance, person, seen.yours.seats)
-        return self._changes_for(yours, seen, changes)
+            return self._changes_for(yours, _changes_of(seen.yours, yours, _YOURS), seen, changes)
+        yours = with_undo(seen.yours, self._table.undo)
+        your_changes = {} if yours is seen.yours else {"may_take_back": yours.may_take_back}
+        return self._changes_for(yours, your_changes, seen, changes)
 
     def _everything(self, yours: Yours) -> tuple[bytes, Seen]:
         shared, own = self.shared, self._own_views(yours.seats)
@@ -167,10 +169,11 @@ class UpdateEncoder:
         )
         return _encode(message), Seen(shared, yours, own)
 
-    def _changes_for(self, yours: Yours, seen: Seen, changes: _SharedChanges) -> tuple[bytes, Seen]:
+    def _changes_for(
+        self, yours: Yours, your_changes: _Part, seen: Seen, changes: _SharedChanges
+    ) -> tuple[bytes, Seen]:
         shared = self.shared
         own, own_changes = self._own_since(seen, changes.waiting)
-        your_changes = _changes_of(seen.yours, yours, _YOURS)
         if not own_changes and not your_changes and not self._has_private_events:
             return changes.message(), Seen(shared, seen.yours, own)
         message = UpdateMessage(
@@ -198,7 +201,7 @@ class UpdateEncoder:
             known = self.shared.own[seat] = own_view(state, seat)
         return known
 
-    def _own_since(self, seen: Seen, waiting: tuple[Seat, ...]) -> tuple[tuple[OwnView, ...], list[_Part]]:
+    def _own_since(self, seen: Seen, waiting: frozenset[Seat]) -> tuple[tuple[OwnView, ...], list[_Part]]:
         """What somebody sees of their own seats now, and the changes to what was seen before."""
         before, state, seats = seen.shared.table.state, self._table.state, seen.yours.seats
         if state is None or before is state:
@@ -206,9 +209,11 @@ class UpdateEncoder:
         if before is None:
             own = self._own_views(seats)
             return own, [_OWN.all(one) for one in own]
+        # Whoever goes on waiting knows from the shared part whose turn it is.
+        if waiting.issuperset(seats):
+            return seen.own, []
         views, changes = [], []
         for seat, old in zip(seats, seen.own, strict=True):
-            # Whoever goes on waiting knows from the shared part whose turn it is.
             new = old if seat in waiting else self._own_view(state, seat)
             views.append(new)
             if new is not old and (changed := _OWN.changed(old, new)):
@@ -280,8 +285,10 @@ def _game(state: State | None, before: Shared | None) -> View | None:
     return spectators_view_after(before.table.state, before.game, state)
 
 
-def _seats_waiting_alike(before: TableState, now: TableState) -> tuple[Seat, ...]:
-    return () if before.state is None or now.state is None else seats_waiting_alike(before.state, now.state)
+def _seats_waiting_alike(before: TableState, now: TableState) -> frozenset[Seat]:
+    if before.state is None or now.state is None:
+        return frozenset()
+    return frozenset(seats_waiting_alike(before.state, now.state))
 
 
 def _is_yours_alike(before: Shared, now: Shared) -> bool:
@@ -297,10 +304,10 @@ def _round_of(table: TableState) -> int | None:
     return None if table.state is None else table.state.round
 
 
-def _seats_with_nothing_new(before: Shared, now: Shared, waiting: tuple[Seat, ...]) -> frozenset[Seat]:
+def _seats_with_nothing_new(before: Shared, now: Shared, waiting: frozenset[Seat]) -> frozenset[Seat]:
     """Those who wait as before, and whom nothing concerns that only they are sent."""
     may_take_back = [table.undo.seat for table in (before.table, now.table) if table.undo is not None]
-    return frozenset(waiting).difference(may_take_back)
+    return waiting.difference(may_take_back)
 
 
 def _can_be_changed(seen: Seen, shared: Shared, seats: tuple[Seat, ...]) -> bool:
