@@ -76,7 +76,7 @@ def spectators_view_after(before: State, view: View, now: State) -> View:
         trick=_trick_view(now),
         last_trick=_last_trick(now),
         earlier_tricks=_earlier_tricks(now),
-        wheel=_wheel_view(now) if now.ruleset.has_wheel else None,
+        wheel=None if view.wheel is None else _wheel_asking(view.wheel, _to_ask(now)),
     )
 
 
@@ -185,17 +185,30 @@ def _seat_views(state: State) -> tuple[SeatView, ...]:
 
 def _seat_views_after(before: State, views: tuple[SeatView, ...], now: State) -> tuple[SeatView, ...]:
     """The seats after a bid or a card; those that look as they did are the same objects."""
-    if len(before.finished_tricks) != len(now.finished_tricks):
-        return _seat_views(now)
+    are_tricks_left_alike = len(before.finished_tricks) == len(now.finished_tricks)
     return tuple(
         [
             view
-            if before.hands[seat] is now.hands[seat]
+            if are_tricks_left_alike
+            and before.hands[seat] is now.hands[seat]
             and before.bids[seat] == now.bids[seat]
             and before.tricks_won[seat] == now.tricks_won[seat]
-            else _seat_view(now, seat)
+            else _seat_view_after(view, now)
             for seat, view in enumerate(views)
         ]
+    )
+
+
+def _seat_view_after(view: SeatView, now: State) -> SeatView:
+    """A seat after a bid or a card, which leave its points and its penalty as they are."""
+    seat = view.seat
+    bid, won = now.bids[seat], now.tricks_won[seat]
+    return replace(
+        view,
+        bid=bid,
+        tricks_won=won,
+        standing=_standing(bid, won, now.tricks - len(now.finished_tricks)),
+        cards_in_hand=len(now.hands[seat]),
     )
 
 
@@ -246,8 +259,11 @@ def _earlier_tricks(state: State) -> tuple[Trick, ...] | None:
 
 
 def _wheel_view(state: State) -> WheelView:
-    wheel, to_ask = _wheel_asking_nobody(state.pawns, state.round, state.ruleset.rounds), _to_ask(state)
-    return replace(wheel, to_ask=to_ask) if to_ask else wheel
+    return _wheel_asking(_wheel_asking_nobody(state.pawns, state.round, state.ruleset.rounds), _to_ask(state))
+
+
+def _wheel_asking(wheel: WheelView, to_ask: tuple[Seat, ...]) -> WheelView:
+    return wheel if wheel.to_ask == to_ask else replace(wheel, to_ask=to_ask)
 
 
 @lru_cache(maxsize=1_024)
