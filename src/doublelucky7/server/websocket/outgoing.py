@@ -104,7 +104,9 @@ class OutgoingQueue:
         messages, self._waiting = self._waiting, []
         if not messages:
             return
-        self._metrics.messages_sent += len(messages)
-        self._metrics.bytes_sent += sum(map(len, messages))
+        metrics = self._metrics
+        metrics.messages_sent += len(messages)
+        for message in messages:
+            metrics.bytes_sent += len(message)
         if self._transport.write_messages(messages) > self._most_bytes:
             self.end(CloseReason.TOO_SLOW)

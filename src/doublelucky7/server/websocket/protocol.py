@@ -32,10 +32,6 @@ CLOSE_SECONDS: Final = 5.0
 """How long a closing connection may take to send what waits before it is aborted."""
 STOP_SECONDS: Final = 1.5
 
-_OPEN: Final = State.OPEN
-"""Looked up once: with Python 3.11 the member of an enumeration takes as long as a function call, and this one is asked
-for with every message sent."""
-
 _END_OF_REQUEST: Final = b"\r\n\r\n"
 
 
@@ -83,6 +79,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self._is_between_frames = False
         """Whether the library has been given whole frames only, so that it need not see the next one."""
         self._is_closed_to_input = False
+        self._is_open = False
+        """Whether the library takes messages; noted, because it is asked for with every message sent."""
         self._is_closing = False
         self._closed = asyncio.Event()
         self._received_at = 0.0
@@ -124,7 +122,7 @@ class WebSocketProtocol(asyncio.Protocol):
     def write_messages(self, messages: Sequence[bytes]) -> int:
         """Writes text messages and answers how many bytes still wait to be sent; a closed connection takes nothing."""
         transport = self._transport
-        if self._websocket.state is not _OPEN or transport.is_closing():
+        if not self._is_open or transport.is_closing():
             return 0
         if len(messages) == 1:
             transport.write(framed(messages[0]))
@@ -284,6 +282,8 @@ class WebSocketProtocol(asyncio.Protocol):
         self._call_later(self._ping_seconds - silent_for, self._ping_if_silent)
 
     def _flush(self) -> None:
+        """Sends what the library has made of what it was last given, which may have opened or closed the connection."""
+        self._is_open = self._websocket.state is State.OPEN
         for data in self._websocket.data_to_send():
             if data == SEND_EOF:
                 self._transport.close()
