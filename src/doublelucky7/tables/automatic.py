@@ -154,17 +154,18 @@ def due_actions(table: TableState, attendance: Attendance, now: int, epoch: int 
     if show_at is not None:
         yield DueAction(show_at, ShowGone())
     match table.phase:
-        case Phase.GATHERING:
-            yield from _host_actions(table, attendance)
-        case Phase.CONTRIBUTING:
-            yield from _host_actions(table, attendance)
-            yield _dealing_action(table)
         case Phase.PLAYING:
+            # Most of the time it is this: each case that does not fit takes time.
             yield from _host_actions(table, attendance)
             if any(table.stand_ins):
                 yield from _returns(table, attendance, now)
             if table.pausing is None:
                 yield from _game_actions(table, attendance, now)
+        case Phase.GATHERING:
+            yield from _host_actions(table, attendance)
+        case Phase.CONTRIBUTING:
+            yield from _host_actions(table, attendance)
+            yield _dealing_action(table)
         case Phase.FINISHED:
             yield from _host_actions(table, attendance)
             yield from _rematch_actions(table)

@@ -220,17 +220,17 @@ class TableRunner:
             request.acknowledge(repeated.version)
 
     async def _carry_out(self, request: _Request, action_id: str) -> None:
-        command, now = request.do.command, self._now()
+        table, command, now = self.table, request.do.command, self._now()
         context = DecisionContext(now, self._connections.attendance, self._services.levels)
-        require_fresh(self.table, command, request.do.after)
+        require_fresh(table, command, request.do.after)
         self._require_budget(request.person, command)
         if isinstance(command, NotStored):
-            self._connections.attendance = apply_transient(self.table, request.person, command, context)
+            self._connections.attendance = apply_transient(table, request.person, command, context)
             await self._keep_standing_answers()
-            request.acknowledge(self.table.version)
+            request.acknowledge(table.version)
             await self._send_transient(request.person, command, now)
             return
-        caused = decide_table(self.table, request.person, command, context)
+        caused = decide_table(table, request.person, command, context)
         entries = await self._stream.append(caused, now, action_id, request.acknowledge)
         await self._broadcast(now, entries)
 
@@ -257,20 +257,20 @@ class TableRunner:
 
     async def _do_first_due_action(self) -> bool:
         """Does the first automatic action if it is due; otherwise sets an alarm for it and returns False."""
-        self._bots.think_ahead(self.table)
-        now = self._now()
-        due = self._first_due_action(now)
+        table, now = self.table, self._now()
+        self._bots.think_ahead(table)
+        due = self._first_due_action(table, now)
         if due is None or due.at > now:
             self._set_alarm(due)
             return False
         await self._do_automatically(due.action, now)
         return True
 
-    def _first_due_action(self, now: int) -> DueAction | None:
+    def _first_due_action(self, table: TableState, now: int) -> DueAction | None:
         """The first of all automatic actions; a bot's turn counts only once the bot has decided."""
         first = None
-        for due in due_actions(self.table, self._connections.attendance, now, self._services.epoch):
-            if isinstance(due.action, LetBotAct) and self._bots.choice_for(self.table) is None:
+        for due in due_actions(table, self._connections.attendance, now, self._services.epoch):
+            if isinstance(due.action, LetBotAct) and self._bots.choice_for(table) is None:
                 continue
             if first is None or due.at < first.at:
                 first = due
@@ -326,7 +326,8 @@ class TableRunner:
         """Sends everybody an update, once this turn of the event loop has room for it."""
         await self._services.broadcasts.wait()
         self._connections.broadcast(self.table, now, entries)
-        await self._keep_standing_answers()
+        if self._standing or self._connections.attendance.prepared:
+            await self._keep_standing_answers()
 
     async def _keep_standing_answers(self) -> None:
         """Stores who passes until they say, where that has changed: beside the stream, so that no version tells."""
