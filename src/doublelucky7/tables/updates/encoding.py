@@ -292,8 +292,8 @@ def _seats_waiting_alike(before: TableState, now: TableState) -> frozenset[Seat]
 
 
 def _is_yours_alike(before: Shared, now: Shared) -> bool:
-    attendance = now.company.attendance
-    is_same_attendance = _for_one_person(before.company.attendance) == _for_one_person(attendance)
+    earlier, attendance = before.company.attendance, now.company.attendance
+    is_same_attendance = earlier is attendance or _for_one_person(earlier) == _for_one_person(attendance)
     is_alike = is_same_attendance and before.table.done_for is now.table.done_for
     # An answer to the wheel given in advance may hold for one round.
     lasts = not attendance.prepared or _round_of(before.table) == _round_of(now.table)
@@ -343,14 +343,14 @@ def _encoded_part(fields: _Part) -> Raw | UnsetType:
     return Raw(_encode(fields)) if fields else UNSET
 
 
-def _own_part(fields: _Part) -> Raw | UnsetType:
+def _own_part(fields: _Part) -> Any:
     """A part for one person alone, which is encoded together with the message."""
-    return cast(Raw, fields) if fields else UNSET
+    return fields or UNSET
 
 
-def _own_parts(parts: list[_Part]) -> tuple[Raw, ...]:
+def _own_parts(parts: list[_Part]) -> tuple[Any, ...]:
     """Parts for one person alone, which are encoded together with the message."""
-    return cast(tuple[Raw, ...], tuple(parts))
+    return tuple(parts)
 
 
 def _encoded_once(value: T) -> T:

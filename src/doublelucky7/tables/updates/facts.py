@@ -291,9 +291,9 @@ def _pause_facts(table: TableState) -> PauseFacts | None:
 
 
 def _awaited_facts(table: TableState, company: Company) -> AwaitedFacts | None:
-    if table.phase is not Phase.PLAYING:
+    if table.state is None or table.phase is not Phase.PLAYING:
         return None
-    seat = table.running.to_act
+    seat = table.state.to_act
     if seat is None:
         return None
     person = person_on(table, seat)
@@ -304,9 +304,9 @@ def _awaited_facts(table: TableState, company: Company) -> AwaitedFacts | None:
 
 
 def _pad_facts(table: TableState, attendance: Attendance, now: int) -> PadFacts | None:
-    if table.phase is not Phase.PLAYING or table.round_scored_at is None:
+    if table.round_scored_at is None or not isinstance(table.running.waiting, WaitingForDeal):
         return None
-    if not isinstance(table.running.waiting, WaitingForDeal):
+    if table.phase is not Phase.PLAYING:
         return None
     seen, reading = who_saw_pad(attendance, table.running.round), still_reading(table, attendance, now)
     return PadFacts(
