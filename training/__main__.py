@@ -11,7 +11,14 @@ import os
 import sys
 from pathlib import Path
 
+from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, USUAL_TABLES, Plan
+
 COMPILED_COPY = "native"
+_TABLES = (
+    ("mixed", MIXED_TABLES, "the share of tables at which others than the network sit, at the start and at the end"),
+    ("usual", USUAL_TABLES, "the share of rounds that are of four players with seven cards whatever else is drawn"),
+    ("lasting", LASTING, "how much of a target is the outcome, at the start and from the middle on"),
+)
 
 
 def main() -> None:
@@ -26,8 +33,13 @@ def main() -> None:
         "--minutes", type=float, default=180.0, help="or after so many; the steps get smaller until then"
     )
     parser.add_argument("--threads", type=int, choices=(1, 2), default=2)
-    parser.add_argument("--speed", type=float, default=1e-3, help="how large the first steps are")
+    parser.add_argument("--speed", type=float, default=FIRST_SPEED, help="how large the first steps are")
     parser.add_argument("--start", type=Path, help="a stored network to begin with, instead of random weights")
+    for name, default, meaning in _TABLES:
+        parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=("FIRST", "LAST"), help=meaning)
+    parser.add_argument(
+        "--explored", type=float, default=1.0, help="how often, beside what is usual, a decision is made at random"
+    )
     asked = parser.parse_args()
     native = asked.folder.resolve() / COMPILED_COPY
     if str(native) not in sys.path:
@@ -42,7 +54,7 @@ def main() -> None:
         command = [sys.executable, "-m", "training", *sys.argv[1:], *named]
         os.chdir(native)
         os.execve(sys.executable, command, {**os.environ, "PYTHONPATH": path})
-    from training.run import Plan, Training
+    from training.run import Training
 
     plan = Plan(
         folder=asked.folder.resolve(),
@@ -52,6 +64,10 @@ def main() -> None:
         threads=asked.threads,
         speed=asked.speed,
         start=asked.start,
+        mixed=tuple(asked.mixed),
+        usual=tuple(asked.usual),
+        lasting=tuple(asked.lasting),
+        explored=asked.explored,
     )
     Training(plan).run()
 

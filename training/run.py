@@ -19,55 +19,21 @@ from doublelucky7.kernel.strength import Policy
 from training.curves import learning_curves
 from training.ladder import ladder_of, learned
 from training.learner import Gradient, Learner
+from training.plan import Plan, samples_a_step
 from training.progress import Progress
 from training.selfplay import Table
 
 SAMPLES_A_FILL: Final = 8192
-# The smaller a step is, the more samples it is taken from: at most this speed, so many.
-SAMPLES_A_STEP: Final = ((1e-4, 2048), (5e-4, 1024), (1.0, 512))
-# Adam's step falls along half a cosine.
-FIRST_SPEED: Final = 1e-3
-LAST_SPEED: Final = 2e-5
 # The running average looks back over about two thousand steps.
 FRESH: Final = 0.0005
 # How often a decision is made at random at the start, and by how much that falls.
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
 SHARE_CALMED: Final = 0.9
-# How much of a target is the outcome rather than the expectation at the seat's next decision, at the start and from
-# the middle on: expectations of a choice made because it looked best are too high, so in the end only outcomes count.
-LASTING: Final = (0.8, 1.0)
-# At how many tables others than the network sit, at the start and at the end; and how many rounds more than by chance
-# are of the size most often played, four players with seven cards.
-MIXED_TABLES: Final = (0.4, 0.1)
-USUAL_TABLES: Final = (0.1, 0.6)
 PROGRESS: Final = "progress.jsonl"
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
 OLD_NETWORKS_KEPT: Final = 12
-
-
-class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What a training is to be: where it writes, its seed, and how many minutes or rounds it lasts in all."""
-
-    folder: Path
-    seed: int
-    rounds: int
-    minutes: float
-    threads: int = 1
-    speed: float = FIRST_SPEED
-    """How large the first steps are."""
-    start: Path | None = None
-    """A stored network to begin with instead of random weights."""
-
-    def speed_at(self, share: float) -> float:
-        """How large a step is after this share of the plan."""
-        return LAST_SPEED + (self.speed - LAST_SPEED) * 0.5 * (1.0 + math.cos(math.pi * min(share, 1.0)))
-
-
-def samples_a_step(speed: float) -> int:
-    """From how many samples a step of this size is taken."""
-    return next(samples for most, samples in SAMPLES_A_STEP if speed <= most)
 
 
 class Training:
@@ -133,11 +99,11 @@ class Training:
         """Play a batch of rounds."""
         before = table.rounds
         # Towards the end others are met as they will be met in play.
-        calm = 1.0 - SHARE_CALMED * self.share
+        calm = self.plan.explored * (1.0 - SHARE_CALMED * self.share)
         table.explored_bids, table.explored_cards = calm * EXPLORED_BIDS, calm * EXPLORED_CARDS
-        table.mixed_share = _between(MIXED_TABLES, self.share)
-        table.usual_share = _between(USUAL_TABLES, self.share)
-        table.lasting = _between(LASTING, min(1.0, 2.0 * self.share))
+        table.mixed_share = _between(self.plan.mixed, self.share)
+        table.usual_share = _between(self.plan.usual, self.share)
+        table.lasting = _between(self.plan.lasting, min(1.0, 2.0 * self.share))
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before
