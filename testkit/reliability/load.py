@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -34,31 +35,35 @@ MOST_BYTES_A_CONNECTION: Final = 60_000
 MOST_STORM_RATIO: Final = 3.0
 P99: Final = 0.99
 DISK_SECONDS: Final = 2.0
-MOST_PAUSED: Final = 0.0025
-"""The share of a window in which the machine itself may stand still. A pause makes everybody wait for it, and then for
-those who came meanwhile, so that more of them decide alone what the p99 is; the window is then measured once more."""
-MOST_WINDOWS: Final = 6
+RECOVERY_SECONDS: Final = 1.0
+"""A pause of the machine makes everybody wait for it, and then for those who came meanwhile."""
+MOST_TIMES_LONGER: Final = 6
 
 
 class Window(msgspec.Struct, frozen=True):
-    """The actions of one stretch of time."""
+    """The actions of so many seconds in which the machine was there, and those of all seconds that took."""
 
     latencies: list[float]
+    all_latencies: list[float]
+    seconds: int
+    all_seconds: int
     cpu_an_action: float
     paused: float | None
-    """For how many seconds the machine stood still, None where that is not known."""
-    is_quiet: bool
-    """Whether it is not known to have stood still for too long."""
+    """For how many of all seconds the machine stood still, None where that is not known."""
+    is_whole: bool
+    """Whether the machine was there for as many seconds as were asked for."""
 
     @property
     def p99(self) -> float:
-        return percentile(self.latencies, P99)
+        return percentile(self.latencies, P99) if self.latencies else inf
 
     def __str__(self) -> str:
         paused = "an unknown time" if self.paused is None else f"{self.paused * 1e3:.0f} ms"
+        p50, p99 = (percentile(self.all_latencies, share) * 1e3 for share in (0.5, P99))
         return (
-            f"p50 {percentile(self.latencies, 0.5) * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms, "
-            f"the machine alone stood still for {paused}"
+            f"p99 {self.p99 * 1e3:.1f} ms in {self.seconds} s without a pause of the machine; "
+            f"in all {self.all_seconds} s p50 {p50:.1f} ms, p99 {p99:.1f} ms, paused for {paused}; "
+            f"{self.cpu_an_action * 1e3:.2f} ms of CPU an action"
         )
 
 
@@ -67,13 +72,7 @@ class Load(msgspec.Struct, frozen=True):
 
     tables: int
     seconds: float
-    actions: int
     missing: int
-    p99_of_few: float
-    p50: float
-    p99: float
-    cpu_an_action_of_few: float
-    cpu_an_action: float
     bytes_a_connection: float
     storm_cpu: float
     bare_cpu: float
@@ -81,12 +80,15 @@ class Load(msgspec.Struct, frozen=True):
     bare_seconds: float
     seats_back: int
     missing_after_storm: int
-    windows_of_few: tuple[Window, ...]
-    windows: tuple[Window, ...]
-    """All that were measured; the last counts."""
+    of_few: Window
+    of_all: Window
     disk_before: DiskTimes
     disk_after: DiskTimes
     faults_in_log: tuple[str, ...]
+
+    @property
+    def actions(self) -> int:
+        return len(self.of_all.all_latencies)
 
     @property
     def connections(self) -> int:
@@ -101,15 +103,15 @@ class Load(msgspec.Struct, frozen=True):
     @property
     def most_p99(self) -> float:
         """The p99 that so many tables may have."""
-        return max(MOST_RATIO * self.p99_of_few, ALWAYS_ENOUGH_SECONDS)
+        return max(MOST_RATIO * self.of_few.p99, ALWAYS_ENOUGH_SECONDS)
 
     @property
     def is_fast(self) -> bool:
         """Whether the times are as they should be on a quiet machine."""
         return (
-            self.windows[-1].is_quiet
-            and self.windows_of_few[-1].is_quiet
-            and self.p99 <= self.most_p99
+            self.of_all.is_whole
+            and self.of_few.is_whole
+            and self.of_all.p99 <= self.most_p99
             and self.storm_seconds <= MOST_STORM_RATIO * self.bare_seconds
             and self.bytes_a_connection < MOST_BYTES_A_CONNECTION
         )
@@ -121,17 +123,14 @@ class Load(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return (
             f"load: {self.tables} tables, {self.connections} sockets, {self.seconds:.0f} s, {self.actions} actions: "
-            f"missing {self.missing}; durable acknowledgement p50 {self.p50 * 1e3:.1f} ms, p99 {self.p99 * 1e3:.1f} ms "
-            f"({FEW_TABLES} tables: p99 {self.p99_of_few * 1e3:.1f} ms; bound {self.most_p99 * 1e3:.0f} ms); "
-            f"{self.bytes_a_connection / 1e3:.0f} kB of memory a connection; "
-            f"{self.cpu_an_action * 1e3:.2f} ms of CPU an action with all it tells "
-            f"({FEW_TABLES} tables: {self.cpu_an_action_of_few * 1e3:.2f} ms)\n"
+            f"missing {self.missing}; p99 of durable acknowledgements {self.of_all.p99 * 1e3:.1f} ms "
+            f"(bound {self.most_p99 * 1e3:.0f} ms); {self.bytes_a_connection / 1e3:.0f} kB of memory a connection\n"
             f"storm: {self.seats_back} of {self.connections} seats back in {self.storm_seconds:.2f} s "
             f"(bare accepting: {self.bare_seconds:.2f} s), {self.storm_cpu:.2f} s of CPU "
             f"(bare: {self.bare_cpu:.2f} s)\n"
             f"the disk alone before: {self.disk_before}; after: {self.disk_after}\n"
-            f"windows of {FEW_TABLES} tables: {'; '.join(map(str, self.windows_of_few))}\n"
-            f"windows of {self.tables} tables: {'; '.join(map(str, self.windows))}"
+            f"{FEW_TABLES} tables: {self.of_few}\n"
+            f"{self.tables} tables: {self.of_all}"
         )
 
 
@@ -166,10 +165,10 @@ async def _measure(
     bare_cpu = bare.cpu_seconds()
     port, memory = server.order.port, server.memory()
     groups = await gathered(port, range(min(FEW_TABLES, tables)))
-    windows_of_few = await _windows(server, groups, seconds, pauses)
+    of_few = await _window(server, groups, seconds, pauses)
     if tables > len(groups):
         groups += await gathered(port, range(len(groups), tables))
-    windows = await _windows(server, groups, seconds, pauses)
+    of_all = await _window(server, groups, seconds, pauses)
     growth = server.memory() - memory
     await asyncio.gather(*(group.rest() for group in groups))
     missing = sum(group.missing for group in groups)
@@ -179,19 +178,12 @@ async def _measure(
     for group in groups:
         group.latencies.clear()
     await asyncio.gather(*(group.act() for group in groups))
-    latencies = windows[-1].latencies
     found = Load(
         tables=tables,
         seconds=seconds,
-        actions=len(latencies),
         missing=missing,
-        p99_of_few=windows_of_few[-1].p99,
-        p50=percentile(latencies, 0.5),
-        p99=windows[-1].p99,
-        cpu_an_action_of_few=windows_of_few[-1].cpu_an_action,
-        cpu_an_action=windows[-1].cpu_an_action,
-        windows_of_few=windows_of_few,
-        windows=windows,
+        of_few=of_few,
+        of_all=of_all,
         storm_cpu=storm_cpu,
         bare_cpu=bare_cpu,
         bytes_a_connection=growth / (tables * SEATS),
@@ -208,19 +200,30 @@ async def _measure(
     return found
 
 
-async def _windows(
-    server: ForkedServer, groups: list[Group], seconds: float, pauses: MachinePauses
-) -> tuple[Window, ...]:
-    """Windows of so many seconds, until the machine was there in one of them."""
-    windows: list[Window] = []
-    while len(windows) < MOST_WINDOWS and not (windows and windows[-1].is_quiet):
-        begun, cpu = time.monotonic(), server.cpu_seconds()
-        latencies = await latencies_of(groups, seconds)
-        cpu = server.cpu_seconds() - cpu
-        paused = pauses.seconds_between(begun, time.monotonic())
-        is_quiet = paused is None or paused <= MOST_PAUSED * seconds
-        windows.append(Window(latencies, cpu / len(latencies), paused, is_quiet))
-    return tuple(windows)
+async def _window(server: ForkedServer, groups: list[Group], seconds: float, pauses: MachinePauses) -> Window:
+    """Measures second by second, until the machine was there for so many of them, or it has taken much longer."""
+    kept: list[float] = []
+    everything: list[float] = []
+    kept_seconds = all_seconds = 0
+    begun, cpu = time.monotonic(), server.cpu_seconds()
+    while kept_seconds < seconds and all_seconds < MOST_TIMES_LONGER * seconds:
+        since = time.monotonic() - RECOVERY_SECONDS
+        latencies = await latencies_of(groups, 1.0)
+        everything += latencies
+        all_seconds += 1
+        if not pauses.seconds_between(since, time.monotonic()):
+            kept += latencies
+            kept_seconds += 1
+    cpu = server.cpu_seconds() - cpu
+    return Window(
+        latencies=kept,
+        all_latencies=everything,
+        seconds=kept_seconds,
+        all_seconds=all_seconds,
+        cpu_an_action=cpu / len(everything),
+        paused=pauses.seconds_between(begun, time.monotonic()),
+        is_whole=kept_seconds >= seconds,
+    )
 
 
 async def _all_reconnect(groups: list[Group]) -> float:

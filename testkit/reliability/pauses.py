@@ -43,9 +43,9 @@ class MachinePauses:
         self._running.close()
 
     def seconds_between(self, begin: float, end: float) -> float | None:
-        """How long the core that stood still longest did so between two readings of the monotonic clock.
+        """How long the core that stood still longest did so, in pauses that ended between two readings of the clock.
 
-        None where it is not known, because such a priority is not permitted.
+        The clock is the monotonic one; None where it is not known, because such a priority is not permitted.
         """
         if any(watching.poll() is not None for watching in self._watching):
             return None
