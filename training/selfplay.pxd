@@ -26,7 +26,7 @@ cdef class Table:
     cdef Position at
     cdef Evaluation evaluation
     cdef Policy learner, opponent, thumb, insight, fair
-    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share
+    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share, alike_share
     cdef int roles[7]
     cdef int entries[7]
     cdef int entry_sample[7 * 32]
@@ -40,6 +40,7 @@ cdef class Table:
 
 
 cdef unsigned long long set_up(Table table, unsigned long long state) noexcept nogil
+cdef int drawn_role(unsigned long long state) noexcept nogil
 cdef unsigned long long cast(Table table, unsigned long long state) noexcept nogil
 cdef int best_of(Table table) noexcept nogil
 cdef void note_choice(Table table, int move, double value) noexcept nogil

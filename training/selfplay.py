@@ -84,6 +84,8 @@ class Table:
         # At how many tables others sit too, and how many rounds are of the usual size whatever else is drawn.
         self.mixed_share = 0.4
         self.usual_share = 0.1
+        # For what share of the seats of a mixed table it is that table's kind of player who sits there.
+        self.alike_share = 0.7
         self.choices = 0
         if not cython.compiled:
             self.roles = [0] * MOST_PLAYERS
@@ -142,27 +144,39 @@ def set_up(table: Table, state: int) -> int:
     return state
 
 
+def drawn_role(state: int) -> int:
+    """Who may sit in a seat of a mixed table."""
+    lot = draw(state, 16)
+    if lot < 4:
+        return RIVAL
+    if lot < 8:
+        return THUMB
+    if lot < 12:
+        return INSIGHT
+    return FAIR if lot < 13 else LEARNER
+
+
 def cast(table: Table, state: int) -> int:
-    """Decide who sits where: most tables are the network's alone."""
+    """Decide who sits where: many tables are the network's alone, at most others one kind of player sits.
+
+    So what is learned of one seat by its bids and cards tells something about the others, as it does in play.
+    """
     state = following(state)
     mixed = 1 if unit(state) < table.mixed_share else 0
     state = following(state)
     # At a mixed table one seat at least is the network's.
     own = draw(state, table.at.players)
+    state = following(state)
+    usual = drawn_role(state)
     for seat in range(table.at.players):
         table.roles[seat] = LEARNER
         table.entries[seat] = 0
         if mixed and seat != own:
+            table.roles[seat] = usual
             state = following(state)
-            lot = draw(state, 16)
-            if lot < 6:
-                table.roles[seat] = RIVAL
-            elif lot < 8:
-                table.roles[seat] = THUMB
-            elif lot < 11:
-                table.roles[seat] = INSIGHT
-            elif lot < 12:
-                table.roles[seat] = FAIR
+            if unit(state) >= table.alike_share:
+                state = following(state)
+                table.roles[seat] = drawn_role(state)
     return state
 
 

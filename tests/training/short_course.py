@@ -4,11 +4,12 @@ import json
 from random import Random
 
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
 from training.ladder import learned
 from training.learner import Gradient, Learner, add_up
-from training.selfplay import Table
+from training.selfplay import Table, cast, set_up
 from training.sizes import PARAMETERS
 
 SAMPLES = 24
@@ -61,6 +62,16 @@ def weights_of(learner: Learner) -> list[int]:
     return network.first
 
 
+def companies(table: Table) -> list[list[int]]:
+    """Who sits at mixed tables where all others are of one kind."""
+    table.mixed_share = table.alike_share = 1.0
+    found = []
+    for number in range(60):
+        cast(table, set_up(table, stream(9, number)))
+        found.append(table.roles[: table.at.players])
+    return found
+
+
 def main() -> None:
     learner = Learner(1)
     table = table_of(learner)
@@ -81,6 +92,7 @@ def main() -> None:
         "same again": table.samples.rows[:2_000] == again.samples.rows[:2_000],
         "kept": other.kept() == learner.kept() and other.steps == learner.steps,
         "same weights": weights_of(taken_over(learner)) == weights_of(learner),
+        "companies": companies(again),
         "targets": [table.samples.targets[sample * 8 : sample * 8 + 8] for sample in range(SAMPLES)],
     }
     print(json.dumps(answer))  # noqa: T201 - the answer to the test that asked

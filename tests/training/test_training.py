@@ -65,6 +65,14 @@ def test_targets_are_distributions(course: Any) -> None:
         assert sum(target) == pytest.approx(1.0, abs=1e-5)
 
 
+@pytest.mark.slow
+def test_the_others_at_a_table_can_be_of_one_kind(course: Any) -> None:
+    for roles in course["companies"]:
+        assert sizes.LEARNER in roles
+        assert len(set(roles) - {sizes.LEARNER}) <= 1
+    assert {role for roles in course["companies"] for role in roles} >= {sizes.RIVAL, sizes.THUMB, sizes.INSIGHT}
+
+
 def test_c_has_the_same_sizes_as_python() -> None:
     declared = (ROOT / "training" / "sizes.pxd").read_text(encoding="utf-8").splitlines()
     in_c = {name.strip(): int(value) for name, _, value in (line.partition("=") for line in declared if "=" in line)}
