@@ -10,9 +10,12 @@ from typing import Final, Generic, TypeVar
 T = TypeVar("T")
 
 MOST_JOBS_A_COMMIT: Final = 512
-BETWEEN_COMMITS_SECONDS: Final = 0.01
-"""How much time lies at most between two commits: with 1,000 jobs a second twice as much would spare a hundredth of the
-processor's time, and everybody would wait 10 ms longer."""
+BETWEEN_COMMITS_SECONDS: Final = 0.02
+"""How much time lies at most between two commits, about as long as a screen shows one picture."""
+
+ENOUGH_JOBS: Final = 10
+"""For how many jobs a commit waits at most: those after them would hardly make one cheaper, and everybody wait longer.
+With 1,000 jobs a second commits then lie 10 ms apart."""
 
 SECONDS_A_JOB: Final = 0.003
 """How much longer the pause after a commit is for each job it held. Below some 150 jobs a second a commit holds one or
@@ -20,9 +23,9 @@ two, and hardly anybody waits; above 300 the pauses grow to their longest. Each 
 disk and writes whole pages, whether it holds one job or ten."""
 
 
-def pause_after(jobs: int) -> float:
-    """The seconds that lie between the beginning of a commit of so many jobs and that of the next."""
-    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS)
+def pause_after(jobs: int, seconds: float) -> float:
+    """The seconds between the beginning of a commit of so many jobs, which came in so many seconds, and the next."""
+    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS, ENOUGH_JOBS * seconds / jobs)
 
 
 def _always(job: object) -> bool:
@@ -39,6 +42,7 @@ class CommitQueue(Generic[T]):
     def __init__(self, is_frequent: Callable[[T], bool] = _always) -> None:
         self._is_frequent = is_frequent
         self._queue: SimpleQueue[T | None] = SimpleQueue()
+        self._last_commit_at = -BETWEEN_COMMITS_SECONDS
         self._next_commit_at = 0.0
         self.put = self._queue.put
 
@@ -57,5 +61,7 @@ class CommitQueue(Generic[T]):
                 item = self._queue.get_nowait()
             except Empty:
                 break
-        self._next_commit_at = begun + pause_after(max(1, sum(map(self._is_frequent, batch))))
+        jobs = max(1, sum(map(self._is_frequent, batch)))
+        self._next_commit_at = begun + pause_after(jobs, begun - self._last_commit_at)
+        self._last_commit_at = begun
         return batch, item is None
