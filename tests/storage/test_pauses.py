@@ -11,6 +11,7 @@ from doublelucky7.storage.commit_queue import (
     ENOUGH_JOBS,
     SECONDS_A_JOB,
     CommitQueue,
+    JobRate,
     pause_after,
 )
 
@@ -26,8 +27,19 @@ def test_the_pause_grows_with_the_jobs_of_the_last_commit_up_to_a_limit() -> Non
 
 
 def test_where_jobs_come_fast_a_commit_does_not_wait_for_more_than_enough_of_them() -> None:
-    assert pause_after(20, 0.02) == pytest.approx(ENOUGH_JOBS / 1_000)
-    assert pause_after(ENOUGH_JOBS, 0.01) == pytest.approx(ENOUGH_JOBS / 1_000)
+    rate = JobRate()
+    for _ in range(200):
+        rate.note(20, 0.02)
+    assert rate.a_second == pytest.approx(1_000, rel=0.01)
+    assert pause_after(20, rate.a_second) == pytest.approx(ENOUGH_JOBS / 1_000, rel=0.01)
+
+
+def test_a_night_without_jobs_is_forgotten_within_seconds() -> None:
+    rate = JobRate()
+    rate.note(1, 30_000.0)
+    for _ in range(200):
+        rate.note(8, 0.02)
+    assert rate.a_second == pytest.approx(400, rel=0.05)
 
 
 def test_many_new_sessions_at_once_do_not_make_moves_wait(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,12 @@ MOST_JOBS_A_COMMIT: Final = 512
 BETWEEN_COMMITS_SECONDS: Final = 0.02
 """How much time lies at most between two commits, about as long as a screen shows one picture."""
 
-ENOUGH_JOBS: Final = 10
-"""For how many jobs a commit waits at most: those after them would hardly make one cheaper, and everybody wait longer.
-With 1,000 jobs a second commits then lie 10 ms apart."""
+ENOUGH_JOBS: Final = 8
+"""For how many jobs a commit waits at most, by how they came lately: more would hardly make a job cheaper, and all wait
+longer. With 1,000 jobs a second commits then lie 8 ms apart."""
+
+LATELY: Final = 0.05
+"""How much the last commit counts in how fast jobs come: about twenty commits are looked back upon."""
 
 SECONDS_A_JOB: Final = 0.003
 """How much longer the pause after a commit is for each job it held. Below some 150 jobs a second a commit holds one or
@@ -23,9 +26,26 @@ two, and hardly anybody waits; above 300 the pauses grow to their longest. Each 
 disk and writes whole pages, whether it holds one job or ten."""
 
 
-def pause_after(jobs: int, seconds: float) -> float:
-    """The seconds between the beginning of a commit of so many jobs, which came in so many seconds, and the next."""
-    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS, ENOUGH_JOBS * seconds / jobs)
+def pause_after(jobs: int, jobs_a_second: float) -> float:
+    """The seconds between the beginning of a commit of so many jobs and the next, where so many come a second."""
+    return min(jobs * SECONDS_A_JOB, BETWEEN_COMMITS_SECONDS, ENOUGH_JOBS / jobs_a_second)
+
+
+class JobRate:
+    """How fast jobs have come lately."""
+
+    def __init__(self) -> None:
+        self._jobs = 1.0
+        self._seconds = 1.0
+
+    def note(self, jobs: int, seconds: float) -> None:
+        """Takes in that so many jobs came in so many seconds."""
+        self._jobs += LATELY * (jobs - self._jobs)
+        self._seconds += LATELY * (min(seconds, 1.0) - self._seconds)
+
+    @property
+    def a_second(self) -> float:
+        return self._jobs / self._seconds
 
 
 def _always(job: object) -> bool:
@@ -42,7 +62,8 @@ class CommitQueue(Generic[T]):
     def __init__(self, is_frequent: Callable[[T], bool] = _always) -> None:
         self._is_frequent = is_frequent
         self._queue: SimpleQueue[T | None] = SimpleQueue()
-        self._last_commit_at = -BETWEEN_COMMITS_SECONDS
+        self._rate = JobRate()
+        self._last_commit_at = 0.0
         self._next_commit_at = 0.0
         self.put = self._queue.put
 
@@ -62,6 +83,7 @@ class CommitQueue(Generic[T]):
             except Empty:
                 break
         jobs = max(1, sum(map(self._is_frequent, batch)))
-        self._next_commit_at = begun + pause_after(jobs, begun - self._last_commit_at)
+        self._rate.note(jobs, begun - self._last_commit_at)
         self._last_commit_at = begun
+        self._next_commit_at = begun + pause_after(jobs, self._rate.a_second)
         return batch, item is None
