@@ -10,12 +10,14 @@ import pytest
 
 from doublelucky7 import kernel
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import MasterBot
+from doublelucky7.bots.players.master import MARGIN_FOR_BIDS, MasterBot
 from doublelucky7.bots.players.yardsticks import FirstExpertBot
+from doublelucky7.bots.thinking.lookahead import MOST_MOVES
 from doublelucky7.bots.thinking.networks import about_the_network
 from doublelucky7.bots.thinking.outlook import outlook_for_cards
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.rules.actions import PlaceBid, PlayCard
+from doublelucky7.rules.waiting import WaitingForBid
 from tests.bots.decisions import decided, positions
 from tests.bots.store_decisions import STORED, stored, weights
 
@@ -72,6 +74,21 @@ def test_master_looks_into_close_cards_also_where_points_are_played_for() -> Non
     for_points = [one for one in positions(90) if not outlook_for_cards(one.heard.view).for_the_win]
     found = [valuation for position in for_points for valuation in MasterBot(SMALL).valuations(*position)]
     assert any(isinstance(one.action, PlayCard) and one.error > 0 for one in found)
+
+
+@pytest.mark.slow_when_pure
+def test_master_looks_into_bids_that_are_close_and_into_no_others() -> None:
+    bidding = [one for one in positions(324) if isinstance(one.heard.view.waiting, WaitingForBid)]
+    looked_into = 0
+    for position in bidding:
+        judged = {one.action: one.worth for one in ExpertBot().valuations(*position)}
+        found = MasterBot(SMALL).valuations(*position)
+        is_close = [worth >= max(judged.values()) - MARGIN_FOR_BIDS for worth in judged.values()]
+        if sum(is_close) > 1:
+            looked_into += 1
+            assert len(found) == min(sum(is_close), MOST_MOVES)
+            assert min(judged[one.action] for one in found) >= max(judged.values()) - MARGIN_FOR_BIDS
+    assert looked_into > 5
 
 
 def test_an_expert_foresees_its_tricks_with_every_bid_and_card() -> None:

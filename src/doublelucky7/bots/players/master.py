@@ -18,17 +18,15 @@ from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
-from doublelucky7.rules.waiting import WaitingForCard, WaitingForOption, WaitingForWheel
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
 
 COMPILED_BUDGET: Final = Budget(candidates=200, for_a_bid=80, for_a_card=80, for_a_glance=6)
+COMPILED_BUDGET_FOR_BIDS: Final = Budget(candidates=500, for_a_bid=250, for_a_card=100, for_a_glance=6)
 COMPILED_BUDGET_FOR_CARDS: Final = Budget(candidates=220, for_a_bid=80, for_a_card=100, for_a_glance=6)
 
 
 class MasterBot:
-    """The network for trump and bids; search with it for cards and for the pawn.
-
-    It does not search for bids: that brought nothing.
-    """
+    """The network for trump; search with it for bids, cards and the pawn."""
 
     name = "master"
     version = "1"
@@ -36,11 +34,13 @@ class MasterBot:
     def __init__(self, budget: Budget | None = None, players: Players | None = None) -> None:
         self._expert = ExpertBot()
         self._budget = budget or COMPILED_BUDGET
+        self._budget_for_bids = budget or COMPILED_BUDGET_FOR_BIDS
         self._budget_for_cards = budget or COMPILED_BUDGET_FOR_CARDS
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
         self._players_for_the_win = cast_by_inference(self._players)
         self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
+        self._players_for_bids = replace(self._players_for_the_win, margin=MARGIN_FOR_BIDS)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action that does best by network and search."""
@@ -50,19 +50,32 @@ class MasterBot:
     def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         """What network and search make of every action worth trying, the best first."""
         # Uncompiled a pass of the network takes a thousand times as long: there is no time for search.
-        if self._searches and isinstance(heard.view.waiting, WaitingForWheel | WaitingForOption):
-            look = Lookahead(self._players, self._budget, self.outlook(heard.view), heard, seed)
-            return best_first(look.ways_to_use_the_pawn())
+        if not self._searches:
+            return self._expert.valuations(heard, seed)
+        match heard.view.waiting:
+            case WaitingForWheel() | WaitingForOption():
+                look = Lookahead(self._players, self._budget, self.outlook(heard.view), heard, seed)
+                return best_first(look.ways_to_use_the_pawn())
+            case WaitingForBid():
+                return self._bids(heard, seed)
+            case WaitingForCard():
+                return self._cards(heard, seed)
+            case _:
+                return self._expert.valuations(heard, seed)
+
+    def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         judged = self._expert.valuations(heard, seed)
-        if self._searches and isinstance(heard.view.waiting, WaitingForCard):
-            outlook = self.outlook_for_cards(heard.view)
-            players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
-            look = Lookahead(players, self._budget_for_cards, outlook, heard, seed)
-            return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
-        return judged
+        look = Lookahead(self._players_for_bids, self._budget_for_bids, self.outlook(heard.view), heard, seed)
+        return best_first(look.bids({one.action: one.worth for one in judged})) or judged
+
+    def _cards(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
+        judged, outlook = self._expert.valuations(heard, seed), self.outlook_for_cards(heard.view)
+        players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
+        look = Lookahead(players, self._budget_for_cards, outlook, heard, seed)
+        return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
 
     def outlook(self, view: View) -> Outlook:
-        """What a pawn is used for in the running round."""
+        """What is bid for in the running round, and what a pawn is used for."""
         return outlook_on(view)
 
     def outlook_for_cards(self, view: View) -> Outlook:
@@ -113,11 +126,13 @@ def cast_by_inference(players: Players) -> Players:
     )
 
 
-# How much the network's own opinion of a card counts beside what the deals show, which for points is the less left to
-# luck; how many points a card may seem worse and still be looked into; how much each own card to come counts beside the
-# one before, by what the network then expects; and for what share the others at a table are all of one kind.
+# How much the network's own opinion of a move counts beside what the deals show, which for the points of a card is the
+# less left to luck; how many points a card or a bid may seem worse and still be looked into; how much each own card to
+# come counts beside the one before, by what the network then expects; and for what share the others at a table are all
+# of one kind.
 _TRUST_FOR_THE_WIN: Final = 0.5
 _TRUST_FOR_POINTS: Final = 0.25
 _MARGIN: Final = 2.5
+MARGIN_FOR_BIDS: Final = 1.5
 _DECAY: Final = 0.7
 _ALIKE: Final = 0.7

@@ -1,4 +1,4 @@
-"""What `master` finds out by looking into deals it might be in: which card to play, and ways to use the pawn.
+"""What `master` finds out by looking into deals it might be in: bids, cards, and ways to use the pawn.
 
 Deals are redealt and weighed as in `searching`; every move is played out in the same deals.
 """
@@ -24,7 +24,7 @@ from doublelucky7.rules.waiting import WaitingForOption
 _PASSING: Final[Move] = (PASS, 0, 0)
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
-_MOST_CARDS: Final = 4
+MOST_MOVES: Final = 4
 _MOST_FOR_FEW_TRICKS: Final = 3
 
 
@@ -39,20 +39,28 @@ class Lookahead:
         self._knowledge = knowledge_of(heard)
         self._seed = seed
 
+    def bids(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
+        """The bids that are close by judgement, with the sum of what judgement and the deals make of each."""
+        return self._compared(judged, self._budget.for_a_bid)
+
     def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
-        """The cards that are close by judgement, with the sum of what judgement and the deals make of each."""
+        """The same for cards; the fewer tricks are left, the more deals there is time for."""
+        left = max(seat.cards_in_hand for seat in self._view.seats)
+        longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
+        return self._compared(judged, longer * self._budget.for_a_card)
+
+    def _compared(self, judged: Mapping[PlayerAction, float], worlds: float) -> list[Valuation]:
+        """Moves that are close by judgement, tried in so many deals each where there are two of them; none for one."""
         best = sorted(judged, key=judged.__getitem__, reverse=True)
         margin = self._players.margin
-        close = [card for card in best if margin is None or judged[card] >= judged[best[0]] - margin]
+        close = [move for move in best if margin is None or judged[move] >= judged[best[0]] - margin]
         if len(close) == 1:
             return []
         actions = actions_by_move(self._view, self._knowledge.now)
-        moves = [move for move, action in actions.items() if action in close[:_MOST_CARDS]]
-        # The fewer cards are close and the fewer tricks are left, the more deals there is time for.
-        left = max(seat.cards_in_hand for seat in self._view.seats)
-        longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
-        worlds = max(1, round(longer * self._budget.for_a_card * _MOVES_THE_BUDGET_IS_FOR / len(moves)))
-        found = self._searched(moves, worlds, self._outlook, self._seed)
+        moves = [move for move, action in actions.items() if action in close[:MOST_MOVES]]
+        # The fewer moves are close, the more deals there are for each.
+        each = max(1, round(worlds * _MOVES_THE_BUDGET_IS_FOR / len(moves)))
+        found = self._searched(moves, each, self._outlook, self._seed)
         trust = self._players.trust
         worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
         return [valued(actions[one.move], one, worths[one.move]) for one in found]
