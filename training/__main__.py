@@ -14,7 +14,7 @@ from pathlib import Path
 from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, USUAL_TABLES, Plan
 
 COMPILED_COPY = "native"
-_TABLES = (
+_PAIRS = (
     ("mixed", MIXED_TABLES, "the share of tables at which others than the network sit, at the start and at the end"),
     ("usual", USUAL_TABLES, "the share of rounds that are of four players with seven cards whatever else is drawn"),
     ("lasting", LASTING, "how much of a target is the outcome, at the start and from the middle on"),
@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, choices=(1, 2), default=2)
     parser.add_argument("--speed", type=float, default=FIRST_SPEED, help="how large the first steps are")
     parser.add_argument("--start", type=Path, help="a stored network to begin with, instead of random weights")
-    for name, default, meaning in _TABLES:
+    for name, default, meaning in _PAIRS:
         parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=("FIRST", "LAST"), help=meaning)
     parser.add_argument(
         "--explored", type=float, default=1.0, help="how often, beside what is usual, a decision is made at random"

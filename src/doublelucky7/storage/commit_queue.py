@@ -17,7 +17,7 @@ ENOUGH_JOBS: Final = 8
 """For how many jobs a commit waits at most, by how they came lately: more would hardly make a job cheaper, and all wait
 longer. With 1,000 jobs a second commits then lie 8 ms apart."""
 
-LATELY: Final = 0.05
+WEIGHT_OF_LAST_COMMIT: Final = 0.05
 """How much the last commit counts in how fast jobs come: about twenty commits are looked back upon."""
 
 SECONDS_A_JOB: Final = 0.003
@@ -40,8 +40,8 @@ class JobRate:
 
     def note(self, jobs: int, seconds: float) -> None:
         """Takes in that so many jobs came in so many seconds."""
-        self._jobs += LATELY * (jobs - self._jobs)
-        self._seconds += LATELY * (min(seconds, 1.0) - self._seconds)
+        self._jobs += WEIGHT_OF_LAST_COMMIT * (jobs - self._jobs)
+        self._seconds += WEIGHT_OF_LAST_COMMIT * (min(seconds, 1.0) - self._seconds)
 
     @property
     def a_second(self) -> float:
