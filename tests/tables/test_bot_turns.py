@@ -12,6 +12,7 @@ import pytest
 from doublelucky7.bots.levels import bot_named
 from doublelucky7.protocol.commands import LetBotPlay
 from doublelucky7.rules.actions import PlaceBid, PlayerAction
+from doublelucky7.rules.events import HandDealt, RoundStarted
 from doublelucky7.rules.views import Heard
 from doublelucky7.tables import bot_turns
 from doublelucky7.tables.bot_turns import BotFailure, BotFault
@@ -175,6 +176,31 @@ def test_somebody_back_while_the_bot_thinks_finds_the_own_turn() -> None:
         await scene.come("anna")
         assert scene.table.stand_ins[0] is None
         await scene.act_for("anna")
+        await scene.end()
+
+    asyncio.run(play())
+
+
+def test_a_bot_is_given_what_everybody_was_told_of_the_rounds_before_also_after_a_restart() -> None:
+    async def play() -> None:
+        heard: list[Heard] = []
+
+        async def ask(level: str, question: Heard, seed: int) -> BotChoice:
+            heard.append(question)
+            return BotChoice(question.view.legal[0], level, "1")
+
+        scene = Scene(ask_bot=ask)
+        await scene.open(bot(), bot())
+        await scene.start()
+        await scene.play_until(lambda table: table.running.round == 3)
+        kept = scene.table.earlier_rounds
+        assert [events[0].round for events in kept if isinstance(events[0], RoundStarted)] == [1, 2]
+        assert not any(isinstance(event, HandDealt) for events in kept for event in events)
+        await scene.restart()
+        assert scene.table.earlier_rounds == kept
+        heard.clear()
+        await scene.play_until(lambda table: bool(heard))
+        assert heard[0].earlier == kept
         await scene.end()
 
     asyncio.run(play())

@@ -13,10 +13,10 @@ from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.rules.actions import Action, PlayerAction
 from doublelucky7.rules.engine import act, start
-from doublelucky7.rules.events import Event, RoundStarted
+from doublelucky7.rules.events import Event, RoundStarted, VisibleEvent
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import RuleSet, Seat
-from doublelucky7.rules.seeing import heard_by
+from doublelucky7.rules.seeing import heard_by, with_round
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForChance
@@ -56,12 +56,13 @@ def play_through(state: State, key: bytes, seed: int, ask: AskSeat) -> Playthrou
 def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step]:
     """A game step by step to its end, for those who want to stop before it, or to know how far it came."""
     since_deal: list[Event] = []
+    earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
     place = 0
     while not state.is_over:
         seat = state.to_act
         action: Action
         if seat is not None:
-            action = ask(seat, heard_by(seat, state, since_deal), seed_of_choice(seed, place))
+            action = ask(seat, heard_by(seat, state, since_deal, earlier), seed_of_choice(seed, place))
         else:
             assert isinstance(state.waiting, WaitingForChance)
             action = chance_for(key, state.waiting, state.round, draws_made(since_deal), state.ruleset.deck)
@@ -70,6 +71,7 @@ def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step
         state = outcome.state
         for event in outcome.events:
             if isinstance(event, RoundStarted):
+                earlier = with_round(earlier, since_deal)
                 since_deal.clear()
             since_deal.append(event)
         yield Step(action, state)

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
 from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Colour
-from doublelucky7.rules.events import Event, RoundStarted, visible_to
+from doublelucky7.rules.events import Event, RoundStarted, VisibleEvent, visible_to
 from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
@@ -161,9 +161,20 @@ def open_view_of(state: State) -> OpenView:
     return OpenView(view=view_of(state, None), hands=state.hands, given_away=state.given_away, pile=state.pile)
 
 
-def heard_by(seat: Seat, state: State, events: Sequence[Event]) -> Heard:
-    """What a bot in this seat is given, from the events of the game or of its running round."""
-    return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)))
+def heard_by(
+    seat: Seat, state: State, events: Sequence[Event], earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
+) -> Heard:
+    """What a bot in this seat is given, from the events of the game or of its running round, and the rounds before."""
+    return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)), earlier)
+
+
+def with_round(
+    earlier: tuple[tuple[VisibleEvent, ...], ...], events: Sequence[Event]
+) -> tuple[tuple[VisibleEvent, ...], ...]:
+    """The rounds before a new one, from those before the last and the events since its deal; draws are no round."""
+    if not events or not isinstance(events[0], RoundStarted):
+        return earlier
+    return (*earlier, visible_to(None, events))
 
 
 def heard_in_match(seat: Seat, state: State, events: Sequence[Event]) -> Heard:

@@ -138,3 +138,5 @@ class Heard(msgspec.Struct, frozen=True):
 
     view: View
     events: tuple[VisibleEvent, ...]
+    earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
+    """What everybody was told of each round before, where whoever asks has kept it."""

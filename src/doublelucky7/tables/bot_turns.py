@@ -180,7 +180,7 @@ class BotTurns:
         assert table.key is not None
         # From the key, so that after the reveal anybody can ask the bot again.
         seed = seed_of_choice(int.from_bytes(table.key), table.game_version)
-        heard = heard_by(seat, table.running, table.since_deal)
+        heard = heard_by(seat, table.running, table.since_deal, table.earlier_rounds)
         try:
             choice = await self._ask_bot(level, heard, seed)
         except Exception:

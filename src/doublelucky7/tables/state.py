@@ -117,6 +117,8 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     # The game and its events since the deal.
     state: State | None = None
     since_deal: tuple[Event, ...] = ()
+    earlier_rounds: tuple[tuple[VisibleEvent, ...], ...] = ()
+    """What everybody was told of the rounds before, for bots that remember how others play."""
     game_version: int = 0
     undo: Undo | None = None
     round_forfeits: tuple[RoundForfeit, ...] = ()

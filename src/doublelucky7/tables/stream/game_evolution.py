@@ -32,6 +32,7 @@ from doublelucky7.rules.events import (
     VisibleEvent,
 )
 from doublelucky7.rules.ruleset import Seat
+from doublelucky7.rules.seeing import with_round
 from doublelucky7.rules.state import State
 from doublelucky7.storage.entry import ByBot, ByChance, ByClock, ByPerson
 from doublelucky7.tables.state import TableState, Undo
@@ -47,7 +48,7 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
     """The table after an event of the rules."""
     if table.state is None:
         raise ImpossibleHistory(f"entry {entry.version} plays before the dealing is fixed")
-    state = evolve(table.state, event)
+    before, state = table, evolve(table.state, event)
     since_deal = (event,) if isinstance(event, RoundStarted) else (*table.since_deal, event)
     table = replace(
         table,
@@ -68,7 +69,8 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
         case RoundScored():
             return replace(table, round_scored_at=entry.at)
         case RoundStarted():
-            return replace(table, trick_full_at=None, round_forfeits=())
+            earlier = with_round(table.earlier_rounds, before.since_deal)
+            return replace(table, trick_full_at=None, round_forfeits=(), earlier_rounds=earlier)
         case GameEnded():
             return replace(table, phase=Phase.FINISHED, finished_at=entry.at)
         case DrewForDealer() | DealerFound() | PawnsReturned() | DeckSet() | HandDealt() | TrumpTurned():

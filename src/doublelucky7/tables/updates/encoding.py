@@ -38,7 +38,17 @@ _Part: TypeAlias = dict[str, Any]
 _encode: Final = msgspec.json.Encoder().encode
 
 _TRANSIENT: Final = (
-    *("version", "state", "since_deal", "game_version", "undo", "overdue", "done_for", "bot_stood_in"),
+    *(
+        "version",
+        "state",
+        "since_deal",
+        "earlier_rounds",
+        "game_version",
+        "undo",
+        "overdue",
+        "done_for",
+        "bot_stood_in",
+    ),
     *("last_event_at", "last_person_at", "trick_full_at", "round_scored_at", "awaited_since", "finished_at"),
 )
 """The fields of a table that change with almost every action, and on which no lasting fact depends."""
