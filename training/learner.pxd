@@ -13,16 +13,16 @@ from training.sizes cimport (
 
 cdef class Learner:
     cdef readonly long long steps
-    cdef float values[379464]
-    cdef float means[379464]
-    cdef float squares[379464]
-    cdef float averages[379464]
+    cdef float values[381000]
+    cdef float means[381000]
+    cdef float squares[381000]
+    cdef float averages[381000]
     cdef float scales[256]
 
 
 cdef class Gradient:
     cdef readonly double loss
-    cdef float slopes[379464]
+    cdef float slopes[381000]
     cdef float units[256]
     cdef float second[64]
     cdef float spread[8]

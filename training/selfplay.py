@@ -21,6 +21,11 @@ if not cython.compiled:
         COLOURS,
         EXTRA_CARD,
         JOKER,
+        KIND_BITS,
+        KIND_INSIGHT,
+        KIND_NETWORK,
+        KIND_THUMB,
+        KIND_UNKNOWN,
         MOST_PLAYERS,
         MOST_ROWS,
         NO_TRUMP,
@@ -86,6 +91,11 @@ class Table:
         self.usual_share = 0.1
         # For what share of the seats of a mixed table it is that table's kind of player who sits there.
         self.alike_share = 0.7
+        # At how many mixed tables, and at how many of its own, the network is told what the others play like, as it may
+        # learn from earlier rounds; and for what share of the seats it then is.
+        self.told_share_mixed = 0.6
+        self.told_share_alone = 0.15
+        self.told_seats = 0.85
         self.choices = 0
         if not cython.compiled:
             self.roles = [0] * MOST_PLAYERS
@@ -177,6 +187,25 @@ def cast(table: Table, state: int) -> int:
             if unit(state) >= table.alike_share:
                 state = following(state)
                 table.roles[seat] = drawn_role(state)
+    state = following(state)
+    if unit(state) < (table.told_share_mixed if mixed else table.told_share_alone):
+        state = tell_kinds(table, state)
+    return state
+
+
+def tell_kinds(table: Table, state: int) -> int:
+    """Let everybody know what most seats play like."""
+    for seat in range(table.at.players):
+        kind = KIND_NETWORK
+        if table.roles[seat] == THUMB:
+            kind = KIND_THUMB
+        elif table.roles[seat] == INSIGHT:
+            kind = KIND_INSIGHT
+        elif table.roles[seat] == FAIR:
+            kind = KIND_UNKNOWN
+        state = following(state)
+        if unit(state) < table.told_seats:
+            table.at.player_kinds |= kind << KIND_BITS * seat
     return state
 
 

@@ -1,12 +1,12 @@
 # Where the parts of the flat list of parameters begin, and how much a batch may hold; `sizes.py` repeats them.
 cdef enum:
     AT_FIRST = 0
-    AT_FIRST_BIAS = 362240
-    AT_SECOND = 362496
-    AT_SECOND_BIAS = 378880
-    AT_THIRD = 378944
-    AT_THIRD_BIAS = 379456
-    PARAMETERS = 379464
+    AT_FIRST_BIAS = 363776
+    AT_SECOND = 364032
+    AT_SECOND_BIAS = 380416
+    AT_THIRD = 380480
+    AT_THIRD_BIAS = 380992
+    PARAMETERS = 381000
     MOST_SAMPLES = 16384
     MOST_ENTRIES = 32
     MOST_CHOICES = 16

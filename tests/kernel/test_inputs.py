@@ -3,12 +3,24 @@
 import pytest
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.codes import CARD_ROWS, INPUT_ROWS, MOST_ROWS, ROW_SHOWN_CARD, TRUMP_UNNAMED
+from doublelucky7.kernel.codes import (
+    CARD_ROWS,
+    INPUT_ROWS,
+    KIND_BITS,
+    KIND_INSIGHT,
+    KIND_NETWORK,
+    KIND_THUMB,
+    MOST_ROWS,
+    ROW_KIND_OF_ALL,
+    ROW_KIND_OF_SEAT,
+    ROW_SHOWN_CARD,
+    TRUMP_UNNAMED,
+)
 from doublelucky7.kernel.inputs import Inputs, describe, describe_bid, describe_card
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.observing import knowledge_of
-from doublelucky7.kernel.position import Position
+from doublelucky7.kernel.position import Position, begin
 from doublelucky7.kernel.redeal import Plan, redeal
 from doublelucky7.rules.events import CardPlayed
 from doublelucky7.rules.waiting import WaitingForWheel
@@ -81,3 +93,19 @@ def test_it_is_listed_who_of_the_others_played_how_many_cards() -> None:
         assert [places.count(place) for place in range(view.players - 1)] == played
         total += len(places)
     assert total > 0
+
+
+def test_it_is_listed_what_the_others_are_known_to_play_like() -> None:
+    at = Position()
+    begin(at, 4, 3, 0, 1)
+    told = listed(at, 1)
+    at.player_kinds = KIND_THUMB << KIND_BITS * 2 | KIND_NETWORK << KIND_BITS * 3
+    two = sorted(set(listed(at, 1)) - set(told))
+    assert two == [ROW_KIND_OF_SEAT + KIND_NETWORK - 1, ROW_KIND_OF_SEAT + KIND_THUMB - 1]
+    at.player_kinds = sum(KIND_INSIGHT << KIND_BITS * seat for seat in (0, 2, 3))
+    alike = listed(at, 1)
+    assert alike.count(ROW_KIND_OF_SEAT + KIND_INSIGHT - 1) == 3
+    assert alike.count(ROW_KIND_OF_ALL + KIND_INSIGHT - 1) == 1
+    # Nobody is told about the own seat.
+    at.player_kinds = KIND_THUMB << KIND_BITS
+    assert listed(at, 1) == told

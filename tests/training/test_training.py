@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from doublelucky7 import kernel
-from doublelucky7.kernel.codes import CARD_ROWS, FIRST_UNITS, INPUT_ROWS, ROW_GONE_CARD, ROW_SHOWN_CARD
+from doublelucky7.kernel.codes import FIRST_UNITS, INPUT_ROWS
 from tests.kernel.made_up_weights import FORMAT, made_up_weights
 from training import sizes
 from training.curves import learning_curves
@@ -80,22 +80,14 @@ def test_c_has_the_same_sizes_as_python() -> None:
     assert len(in_c) >= len([name for name in vars(sizes) if name.startswith(("AT_", "MOST_"))])
 
 
-def test_weights_grow_by_rows_that_mean_what_the_old_ones_did() -> None:
-    whole, rows = made_up_weights(), len(FORMAT) + 2 * FIRST_UNITS
-
-    def part(weights: bytes, first: int, last: int) -> bytes:
-        return weights[rows + first * FIRST_UNITS : rows + last * FIRST_UNITS]
-
-    old = whole[: rows + ROW_SHOWN_CARD * FIRST_UNITS] + whole[rows + INPUT_ROWS * FIRST_UNITS :]
-    new = grown(old)
-    assert len(new) == len(whole)
-    assert new[: rows + ROW_SHOWN_CARD * FIRST_UNITS] == old[: rows + ROW_SHOWN_CARD * FIRST_UNITS]
-    assert new[rows + INPUT_ROWS * FIRST_UNITS :] == whole[rows + INPUT_ROWS * FIRST_UNITS :]
-    gone = part(old, ROW_GONE_CARD, ROW_GONE_CARD + CARD_ROWS)
-    for first in range(ROW_SHOWN_CARD, INPUT_ROWS, CARD_ROWS):
-        assert part(new, first, first + CARD_ROWS) == gone
-    with pytest.raises(ValueError, match="as it was"):
-        grown(new)
+def test_weights_grow_by_rows_that_add_nothing_yet() -> None:
+    whole, added = made_up_weights(), 3 * FIRST_UNITS
+    end = len(FORMAT) + 2 * FIRST_UNITS + INPUT_ROWS * FIRST_UNITS
+    old = whole[: end - added] + whole[end:]
+    assert grown(old) == whole[: end - added] + bytes(added) + whole[end:]
+    for wrong in (whole, old[:-1]):
+        with pytest.raises(ValueError, match="as it was"):
+            grown(wrong)
 
 
 def test_what_only_names_numbers_is_not_compiled() -> None:

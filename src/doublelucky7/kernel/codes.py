@@ -38,6 +38,14 @@ CHANGE_TRUMP = 15
 EXTRA_CARD = 16
 NO_TRUMP = 17
 
+# What a seat is known to play like, from the rounds before: nothing is known, the network, judgement that looks ahead,
+# the rule of thumb. A position keeps it for all seats in one number, so many bits for each.
+KIND_UNKNOWN = 0
+KIND_NETWORK = 1
+KIND_INSIGHT = 2
+KIND_THUMB = 3
+KIND_BITS = 2
+
 # Redealing gives up after so many vain attempts; only knowledge that contradicts itself needs them.
 MOST_TRIES = 1_000_000
 
@@ -78,7 +86,9 @@ ROW_PLAY_HIGHER = 888
 ROW_PLAY_BEATERS = 958
 ROW_PLAY_LATER = 975
 ROW_SHOWN_CARD = 989
-INPUT_ROWS = 1415
+ROW_KIND_OF_SEAT = 1415
+ROW_KIND_OF_ALL = 1418
+INPUT_ROWS = 1421
 SLOTS = 5
 SLOT_LED = 1
 SLOT_OTHERS = 2

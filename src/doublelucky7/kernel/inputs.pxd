@@ -1,7 +1,8 @@
 from doublelucky7.kernel.bits cimport bit, cards_above, cards_below, cards_of, count_of, lowest_of, without_lowest
 from doublelucky7.kernel.codes cimport (
-    CARD_ROWS, COLOURS, DECK_SIZE, JOKER, JOKER_ROW, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS,
-    ROW_DEMAND, ROW_EXTRA_SEAT, ROW_GONE_CARD, ROW_KNOWN_CARD, ROW_KNOWN_SEAT, ROW_NO_TRUMP_COLOUR, ROW_OPENER_SEAT,
+    CARD_ROWS, COLOURS, DECK_SIZE, JOKER, JOKER_ROW, KIND_BITS, KIND_UNKNOWN, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS,
+    ROW_DEMAND, ROW_EXTRA_SEAT, ROW_GONE_CARD, ROW_KIND_OF_ALL, ROW_KIND_OF_SEAT, ROW_KNOWN_CARD, ROW_KNOWN_SEAT,
+    ROW_NO_TRUMP_COLOUR, ROW_OPENER_SEAT,
     ROW_OWN_CARD, ROW_OWN_HIGHER, ROW_OWN_LENGTH, ROW_OWN_LOWER, ROW_PLAY_BEATERS, ROW_PLAY_CARD, ROW_PLAY_HIGHER,
     ROW_PLAY_LATER, ROW_ROUND_CARDS, ROW_SEAT_BID, ROW_SEAT_LATER, ROW_SEAT_NEED, ROW_SEAT_VOID, ROW_SHOWN_CARD, ROW_SUM_OF_BIDS,
     ROW_SWAPPED_SEAT, ROW_TABLE_PLACE, ROW_TABLE_TRICKS, ROW_TRUMPS_OUT, ROW_WINNING_BEATERS, ROW_WINNING_CARD,
@@ -32,6 +33,7 @@ cdef void describe_swap(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_seats(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_sum(Inputs inputs, Position at, int total) noexcept nogil
 cdef void describe_table(Inputs inputs, Position at, int seat) noexcept nogil
+cdef void describe_kinds(Inputs inputs, Position at, int seat) noexcept nogil
 cdef void describe_trick(Inputs inputs, Position at) noexcept nogil
 cdef int beaters_of(Inputs inputs, Position at, int card) noexcept nogil
 cpdef void describe_bid(Inputs inputs, Position at, int seat, int value) noexcept nogil

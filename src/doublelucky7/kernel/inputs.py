@@ -28,6 +28,8 @@ if not cython.compiled:
         DECK_SIZE,
         JOKER,
         JOKER_ROW,
+        KIND_BITS,
+        KIND_UNKNOWN,
         MOST_ROWS,
         NO_BID,
         NO_CARD,
@@ -37,6 +39,8 @@ if not cython.compiled:
         ROW_DEMAND,
         ROW_EXTRA_SEAT,
         ROW_GONE_CARD,
+        ROW_KIND_OF_ALL,
+        ROW_KIND_OF_SEAT,
         ROW_KNOWN_CARD,
         ROW_KNOWN_SEAT,
         ROW_NO_TRUMP_COLOUR,
@@ -165,6 +169,8 @@ def describe(inputs: Inputs, at: Position, seat: int) -> None:
     describe_own(inputs, at, seat, own)
     describe_seats(inputs, at, seat)
     describe_table(inputs, at, seat)
+    if at.player_kinds:
+        describe_kinds(inputs, at, seat)
     if at.played > 0:
         describe_trick(inputs, at)
 
@@ -267,6 +273,24 @@ def describe_table(inputs: Inputs, at: Position, seat: int) -> None:
     for later in range(1, at.players - place):
         other = other + 1 if other + 1 < at.players else 0
         turn_on(inputs, ROW_SEAT_LATER + later * 4 + wish_of(at, other))
+
+
+def describe_kinds(inputs: Inputs, at: Position, seat: int) -> None:
+    """List what the others are known to play like, one by one, and once more where all are of one kind."""
+    common = KIND_UNKNOWN
+    alike = 1
+    other = seat
+    for place in range(1, at.players):
+        other = other + 1 if other + 1 < at.players else 0
+        kind = at.player_kinds >> KIND_BITS * other & ((1 << KIND_BITS) - 1)
+        if kind != KIND_UNKNOWN:
+            turn_on(inputs, ROW_KIND_OF_SEAT + kind - 1)
+        if place == 1:
+            common = kind
+        elif kind != common:
+            alike = 0
+    if alike and common != KIND_UNKNOWN:
+        turn_on(inputs, ROW_KIND_OF_ALL + common - 1)
 
 
 def describe_trick(inputs: Inputs, at: Position) -> None:

@@ -7,7 +7,7 @@ from doublelucky7.kernel.inputs cimport Inputs
 
 cdef class Network:
     cdef short start[256]
-    cdef short first[1415 * 256]
+    cdef short first[1421 * 256]
     cdef short second[64 * 256]
     cdef double second_scale
     cdef double second_bias[64]

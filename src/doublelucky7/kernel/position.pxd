@@ -8,7 +8,7 @@ from doublelucky7.kernel.codes cimport (
 cdef class Position:
     cdef public int players, tricks, dealer, trump, turned, under
     cdef public int bids_made, tricks_done, played, turn, led, winner, best
-    cdef public int extra_owner, extra_card, opener, swapped_one, swapped_other, doubled, round_factor
+    cdef public int extra_owner, extra_card, opener, swapped_one, swapped_other, doubled, round_factor, player_kinds
     cdef public unsigned long long gone
     cdef unsigned long long hands[7]
     cdef unsigned long long shown[7]

@@ -57,6 +57,8 @@ class Position:
         # W4: whose points count double; R6.2: 2 in round 7, else 1.
         self.doubled = NO_SEAT
         self.round_factor = 1
+        # What the seats are known to play like, `KIND_BITS` for each; nothing of a round tells it, earlier rounds may.
+        self.player_kinds = 0
         # Every card everybody knows to be in no hand: played ones and the turned-up one.
         self.gone = 0
         # One entry for each seat; C has them in place from the start.
@@ -120,6 +122,7 @@ def begin(at: Position, players: int, tricks: int, dealer: int, round_factor: in
     at.swapped_one = NO_SEAT
     at.swapped_other = NO_SEAT
     at.doubled = NO_SEAT
+    at.player_kinds = 0
     at.gone = 0
     for seat in range(MOST_PLAYERS):
         at.hands[seat] = 0
@@ -162,6 +165,7 @@ def copy_into(target: Position, source: Position) -> None:
     target.swapped_other = source.swapped_other
     target.doubled = source.doubled
     target.round_factor = source.round_factor
+    target.player_kinds = source.player_kinds
     target.gone = source.gone
     for seat in range(MOST_PLAYERS):
         target.hands[seat] = source.hands[seat]
