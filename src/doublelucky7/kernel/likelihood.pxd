@@ -26,6 +26,7 @@ cdef void _judge_worlds_without_lock(
     long long offset, unsigned long long seed, long long first, long long last
 )
 cdef double mix(double[::1] logs, double[::1] shares, int models, long long world, long long worlds) noexcept nogil
+cdef void add_to_all(double[::1] logs, double[::1] by_seat, long long first, long long worlds) noexcept nogil
 cdef double effective(double[::1] logs, long long worlds, double top, double sharpness) noexcept nogil
 cdef void resample(
     double[::1] logs, long long worlds, double top, double sharpness, long long wanted, long long[::1] counts

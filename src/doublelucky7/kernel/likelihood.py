@@ -247,6 +247,19 @@ def judged_worlds(
     return logs
 
 
+def add_earlier(logs: array[float], earlier: Sequence[Sequence[float]], worlds: int) -> None:
+    """Add to the likelihoods of every world how well each model explains each seat's moves of the rounds before."""
+    for model, by_seat in enumerate(earlier):
+        add_to_all(logs, array("d", by_seat), model * worlds * MOST_PLAYERS, worlds)
+
+
+def add_to_all(logs: array[float], by_seat: array[float], first: int, worlds: int) -> None:
+    """Add one number a seat to those of so many worlds."""
+    for world in range(worlds):
+        for seat in range(MOST_PLAYERS):
+            logs[first + world * MOST_PLAYERS + seat] += by_seat[seat]
+
+
 def chosen_worlds(
     logs: array[float],
     shares: array[float],

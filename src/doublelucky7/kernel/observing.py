@@ -66,6 +66,7 @@ from doublelucky7.rules.events import (
     TrumpNamed,
     TrumpRemoved,
     TrumpTurned,
+    VisibleEvent,
 )
 from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, JokerTrump, RuleSet, Seat
 from doublelucky7.rules.views import Heard
@@ -116,6 +117,12 @@ def knowledge_from(seat: Seat, players: int, ruleset: RuleSet, events: Iterable[
     if knowledge is None:
         raise ValueError("no deal was heard of")
     return knowledge
+
+
+def knowledge_in_hindsight(seat: Seat, players: int, ruleset: RuleSet, events: tuple[VisibleEvent, ...]) -> Knowledge:
+    """What everybody knows of a round that is over, from what all were told of it: the hands are the cards played."""
+    started, *rest = events
+    return knowledge_from(seat, players, ruleset, (started, HandDealt(seat, ()), *rest))
 
 
 def mask_of(cards: Iterable[Card]) -> int:

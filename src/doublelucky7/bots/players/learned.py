@@ -40,9 +40,10 @@ class ExpertBot:
         legal = heard.view.legal
         return legal[0] if len(legal) == 1 else self.valuations(heard, seed)[0].action
 
-    def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        """What the network makes of every legal action, the best first."""
+    def valuations(self, heard: Heard, seed: int, player_kinds: int = 0) -> tuple[Valuation, ...]:
+        """What the network makes of every legal action, the best first, told what the others are known to play like."""
         view, knowledge = heard.view, knowledge_of(heard)
+        knowledge.now.player_kinds = player_kinds
         match view.waiting:
             case WaitingForWheel() | WaitingForOption():
                 return best_first(self._at_the_wheel(view, knowledge, seed))

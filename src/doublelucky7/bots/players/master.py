@@ -10,12 +10,15 @@ from msgspec.structs import replace
 from doublelucky7.bots.players.learned import ExpertBot, points_at_stake
 from doublelucky7.bots.thinking.lookahead import Lookahead
 from doublelucky7.bots.thinking.networks import learned_policy
+from doublelucky7.bots.thinking.opponents import OpponentModels
 from doublelucky7.bots.thinking.outlook import Outlook, outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.searching import Budget, Players
 from doublelucky7.bots.thinking.standing import standing_of
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
+from doublelucky7.kernel.codes import KIND_INSIGHT, KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN
+from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
@@ -39,6 +42,7 @@ class MasterBot:
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
         self._players_for_the_win = cast_by_inference(self._players)
+        self._opponent_models = opponent_models()
         self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
         self._players_for_bids = replace(self._players_for_the_win, margin=MARGIN_FOR_BIDS)
 
@@ -61,17 +65,20 @@ class MasterBot:
             case WaitingForCard():
                 return self._cards(heard, seed)
             case _:
-                return self._expert.valuations(heard, seed)
+                return self._expert.valuations(heard, seed, self._opponent_models.opponents_of(heard).player_kinds)
 
     def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        judged = self._expert.valuations(heard, seed)
-        look = Lookahead(self._players_for_bids, self._budget_for_bids, self.outlook(heard.view), heard, seed)
+        opponents = self._opponent_models.opponents_of(heard)
+        judged = self._expert.valuations(heard, seed, opponents.player_kinds)
+        outlook = self.outlook(heard.view)
+        look = Lookahead(self._players_for_bids, self._budget_for_bids, outlook, heard, seed, opponents)
         return best_first(look.bids({one.action: one.worth for one in judged})) or judged
 
     def _cards(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        judged, outlook = self._expert.valuations(heard, seed), self.outlook_for_cards(heard.view)
+        opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_for_cards(heard.view)
+        judged = self._expert.valuations(heard, seed, opponents.player_kinds)
         players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
-        look = Lookahead(players, self._budget_for_cards, outlook, heard, seed)
+        look = Lookahead(players, self._budget_for_cards, outlook, heard, seed, opponents)
         return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
 
     def outlook(self, view: View) -> Outlook:
@@ -113,16 +120,25 @@ def cast_by_inference(players: Players) -> Players:
     return replace(
         players,
         others=(learned_policy(), policy_named(INSIGHT), policy_named(THUMB), policy_named(THUMB, noise=1.0)),
-        models=(
-            (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.4),
-            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
-            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
-            (policy_named(THUMB, noise=1.0), 0.1),
-        ),
+        models=_models_of_others(),
         trust=_TRUST_FOR_THE_WIN,
         margin=_MARGIN,
         alike=_ALIKE,
         decay=_DECAY,
+    )
+
+
+def opponent_models() -> OpponentModels:
+    """By what the others are known from the rounds before; the network was never told of players at random."""
+    return OpponentModels(_models_of_others(), (KIND_NETWORK, KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN), _ALIKE)
+
+
+def _models_of_others() -> tuple[tuple[Policy, float], ...]:
+    return (
+        (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.4),
+        (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
+        (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
+        (policy_named(THUMB, noise=1.0), 0.1),
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, Opponents
 from doublelucky7.bots.thinking.outlook import Outlook
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_pawn, worth_of_rolling
 from doublelucky7.bots.thinking.searching import Budget, Players, found_by_search, valued
@@ -31,12 +32,22 @@ _MOST_FOR_FEW_TRICKS: Final = 3
 class Lookahead:
     """One decision looked into: what a seat knows, what it plays for, and how many deals may be tried."""
 
-    def __init__(self, players: Players, budget: Budget, outlook: Outlook, heard: Heard, seed: int) -> None:
+    def __init__(
+        self,
+        players: Players,
+        budget: Budget,
+        outlook: Outlook,
+        heard: Heard,
+        seed: int,
+        opponents: Opponents = NOBODY_KNOWN,
+    ) -> None:
         self._players = players
         self._budget = budget.for_table(heard.view.players, heard.view.tricks)
         self._outlook = outlook
         self._view = heard.view
         self._knowledge = knowledge_of(heard)
+        self._knowledge.now.player_kinds = opponents.player_kinds
+        self._earlier = opponents.logs
         self._seed = seed
 
     def bids(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
@@ -115,6 +126,7 @@ class Lookahead:
             seed=seed,
             totals=outlook.totals,
             deviation=outlook.deviation,
+            earlier=self._earlier,
         )
 
 

@@ -1,0 +1,99 @@
+"""What the rounds before tell about how the others play.
+
+Once a round is over every card played from a hand is known, so each bid and card of it can be judged under each model
+of a player, without guessing at deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp, prod
+from typing import Final
+
+import msgspec
+
+from doublelucky7.kernel.codes import KIND_BITS, KIND_UNKNOWN, MOST_PLAYERS
+from doublelucky7.kernel.likelihood import judged_worlds
+from doublelucky7.kernel.observing import knowledge_in_hindsight
+from doublelucky7.kernel.strength import Policy
+from doublelucky7.rules.events import VisibleEvent
+from doublelucky7.rules.ruleset import RuleSet, Seat
+from doublelucky7.rules.views import Heard
+
+_ROUNDS_KEPT: Final = 512
+# Moves of one player hang together, and nobody plays quite like a model: what speaks against one counts for a part, and
+# at most so much, by the logarithm.
+_SHARE_OF_EVIDENCE: Final = 0.8
+_MOST_EVIDENCE: Final = 6.0
+# As what a seat is told to the network only what is all but certain.
+_SURE: Final = 0.85
+
+
+class Opponents(msgspec.Struct, frozen=True):
+    """How well each model explains what each seat did in the rounds before, and what a seat is known to play like."""
+
+    logs: tuple[tuple[float, ...], ...] = ()
+    """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best."""
+    player_kinds: int = 0
+    """The kernel's number for all seats of which it is all but certain."""
+
+
+NOBODY_KNOWN: Final = Opponents()
+
+
+class OpponentModels:
+    """Some models of players: what the network knows each as, its share, and for what share a table is of one kind."""
+
+    def __init__(self, models: Sequence[tuple[Policy, float]], kinds: Sequence[int], alike: float) -> None:
+        self._models = tuple(models)
+        self._kinds = tuple(kinds)
+        self._alike = alike
+        # A round is judged once, not at every decision after it.
+        self._judged = lru_cache(maxsize=_ROUNDS_KEPT)(self._judge)
+
+    def opponents_of(self, heard: Heard) -> Opponents:
+        """What a seat may know of the others before the running round."""
+        view = heard.view
+        if not heard.earlier or view.viewer is None:
+            return NOBODY_KNOWN
+        rounds = [self._judged(view.viewer, view.players, view.ruleset, events) for events in heard.earlier]
+        sums = [tuple(map(sum, zip(*by_model, strict=True))) for by_model in zip(*rounds, strict=True)]
+        tops = [max(by_model[seat] for by_model in sums) for seat in range(MOST_PLAYERS)]
+        logs = tuple(
+            tuple(max(-_MOST_EVIDENCE, _SHARE_OF_EVIDENCE * (log - top)) for log, top in zip(one, tops, strict=True))
+            for one in sums
+        )
+        return Opponents(logs, self._known_kinds(logs, view.players, view.viewer))
+
+    def _judge(
+        self, me: Seat, players: int, ruleset: RuleSet, events: tuple[VisibleEvent, ...]
+    ) -> tuple[tuple[float, ...], ...]:
+        """The logarithm of the likelihood of each seat's moves in a round, model by model."""
+        knowledge = knowledge_in_hindsight(me, players, ruleset, events)
+        logs = judged_worlds(knowledge, self._models, 1, 0, 1)
+        return tuple(tuple(logs[place : place + MOST_PLAYERS]) for place in range(0, len(logs), MOST_PLAYERS))
+
+    def _known_kinds(self, logs: tuple[tuple[float, ...], ...], players: int, me: Seat) -> int:
+        shares = [share for _, share in self._models]
+        others = [seat for seat in range(players) if seat != me]
+        models = range(len(shares))
+        fits = [[exp(logs[model][seat]) for seat in range(players)] for model in models]
+        any_kind = [sum(shares[model] * fits[model][seat] for model in models) for seat in range(players)]
+
+        def fit(table: int, seat: Seat) -> float:
+            return self._alike * fits[table][seat] + (1 - self._alike) * any_kind[seat]
+
+        tables = [shares[table] * prod(fit(table, seat) for seat in others) for table in models]
+        known = 0
+        for seat in others:
+            for model, kind in enumerate(self._kinds):
+                other_kind = (1 - self._alike) * shares[model] * fits[model][seat]
+                parts = (
+                    tables[table] * (other_kind + (self._alike * fits[model][seat] if table == model else 0.0))
+                    / fit(table, seat)
+                    for table in models
+                )  # fmt: skip
+                if kind != KIND_UNKNOWN and sum(parts) >= _SURE * sum(tables):
+                    known |= kind << KIND_BITS * seat
+        return known
