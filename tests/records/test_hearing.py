@@ -7,6 +7,7 @@ from doublelucky7.records.record import Record, from_json
 from doublelucky7.records.replaying import replay
 from doublelucky7.rules.actions import ChanceAction
 from doublelucky7.rules.events import HandDealt, RoundStarted
+from doublelucky7.rules.seeing import rounds_before
 from tests.records.examples import FOLDER
 
 
@@ -37,3 +38,11 @@ def test_k1_a_seat_has_heard_of_this_round_and_of_no_other_hand(record: Record) 
         hands = [event.seat for event in found.heard.events if isinstance(event, HandDealt)]
         assert [event.round for event in starts] == [found.heard.view.round]
         assert hands == [found.action.seat]
+
+
+def test_k1_of_the_rounds_before_a_seat_has_heard_what_a_spectator_did(record: Record) -> None:
+    told = rounds_before([event for step in replay(record) for event in step.events])
+    assert [events[0] for events in told if not isinstance(events[0], RoundStarted)] == []
+    for found in decisions(record):
+        assert found.heard.earlier == told[: found.heard.view.round - 1]
+        assert not any(isinstance(event, HandDealt) for events in found.heard.earlier for event in events)

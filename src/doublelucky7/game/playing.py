@@ -41,7 +41,7 @@ from doublelucky7.rules.events import Event
 from doublelucky7.rules.legality import legal_actions
 from doublelucky7.rules.refusals import IllegalAction, Refusal
 from doublelucky7.rules.ruleset import Mode, RuleSet, Seat
-from doublelucky7.rules.seeing import heard_by, heard_in_match, view_of
+from doublelucky7.rules.seeing import heard_by, heard_in_match, rounds_before, view_of
 from doublelucky7.rules.state import State
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import Waiting, WaitingForChance
@@ -247,7 +247,7 @@ class Game:
     def heard(self, seat: Seat) -> Heard:
         """What a bot in this seat is given to decide from."""
         require_seat("a seat", seat, len(self.seats))
-        return heard_by(seat, self._state, self._events)
+        return heard_by(seat, self._state, self._events, rounds_before(self._events))
 
     def heard_in_match(self, seat: Seat) -> Heard:
         """The same, with all that the seat was told since the game began.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from operator import attrgetter
 from typing import Final
 
@@ -166,6 +167,12 @@ def heard_by(
 ) -> Heard:
     """What a bot in this seat is given, from the events of the game or of its running round, and the rounds before."""
     return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)), earlier)
+
+
+def rounds_before(events: Sequence[Event]) -> tuple[tuple[VisibleEvent, ...], ...]:
+    """What everybody was told of each round before the running one, from all events of the game."""
+    starts = [place for place, event in enumerate(events) if isinstance(event, RoundStarted)]
+    return tuple(visible_to(None, events[first:last]) for first, last in pairwise(starts))
 
 
 def with_round(
