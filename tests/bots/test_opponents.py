@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from doublelucky7.arena.play import play_through
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.players.heuristic import ClubBot
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import MasterBot, opponent_models
-from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN
+from doublelucky7.bots.players.master import MasterBot, cast_by_inference, opponents_known_by, players_with_inference
+from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, OpponentModels
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import KIND_BITS, KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN
@@ -21,6 +22,10 @@ from doublelucky7.rules.views import Heard
 
 SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 ME = 0
+
+
+def models_of_master() -> OpponentModels:
+    return opponents_known_by(cast_by_inference(players_with_inference()))
 
 
 def heard_in(bots: Sequence[Bot], number: int, ruleset: RuleSet) -> list[tuple[Heard, int]]:
@@ -38,7 +43,7 @@ def heard_in(bots: Sequence[Bot], number: int, ruleset: RuleSet) -> list[tuple[H
 
 def known_at_the_end(bots: Sequence[Bot], games: int) -> list[list[int]]:
     """What the others are known as in the last round, game by game."""
-    models, known = opponent_models(), []
+    models, known = models_of_master(), []
     for number in range(games):
         heard, _ = heard_in(bots, number, RuleSet(rounds=14))[-1]
         kinds = models.opponents_of(heard).player_kinds
@@ -66,7 +71,7 @@ def test_seats_of_different_kinds_are_told_apart() -> None:
 def test_before_the_second_round_nobody_is_known() -> None:
     first, *_, last = heard_in([ClubBot()] * 3, 1, RuleSet())
     assert first[0].earlier == ()
-    assert opponent_models().opponents_of(first[0]) == NOBODY_KNOWN
+    assert models_of_master().opponents_of(first[0]) == NOBODY_KNOWN
     assert len(last[0].earlier) == 6
 
 
@@ -81,7 +86,7 @@ def test_k1_of_the_rounds_before_a_bot_is_given_what_everybody_was_told(mode: Mo
 @pytest.mark.parametrize("mode", Mode)
 @pytest.mark.parametrize("players", [2, 7])
 def test_rounds_with_wheel_options_can_be_judged_too(mode: Mode, players: int) -> None:
-    models = opponent_models()
+    models = models_of_master()
     for number in range(2):
         heard, _ = heard_in([ClubBot()] * players, number, RuleSet(mode=mode, rounds=14))[-1]
         logs = models.opponents_of(heard).logs
@@ -108,3 +113,10 @@ def test_master_values_its_actions_otherwise_where_it_knows_whom_it_meets() -> N
         remembering = [master.valuations(heard, seed) for heard, seed in last_round]
         forgetful = [master.valuations(Heard(heard.view, heard.events), seed) for heard, seed in last_round]
         assert remembering != forgetful
+
+
+def test_master_without_inference_has_no_use_for_the_rounds_before() -> None:
+    heard, seed = heard_in([ClubBot()] * 3, 5, RuleSet())[-2]
+    players = replace(players_with_inference(), models=())
+    assert opponents_known_by(cast_by_inference(players)).opponents_of(heard) == NOBODY_KNOWN
+    assert MasterBot(SMALL, players).choose(heard, seed) in heard.view.legal

@@ -5,7 +5,7 @@ from statistics import stdev
 import pytest
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, PASS, TRUMP_AS_LED
+from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, MOST_PLAYERS, PASS, TRUMP_AS_LED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.likelihood import chosen_worlds, judged_worlds, shares_of
@@ -148,3 +148,18 @@ def test_weights_are_tempered_until_enough_worlds_count() -> None:
     chosen, sharpness = likely_worlds(memory, [(certain, 1.0)], 60, 60, 20.0)
     assert sharpness < 1.0
     assert len(chosen) >= 15
+
+
+def test_who_is_known_from_the_rounds_before_is_played_out_as_what_they_are() -> None:
+    memory = dealt("G14 R5 Y9 B2", 4)
+    moves, kinds = legal_moves(memory.now), [policy(), policy(noise=1.0)]
+
+    def bids(earlier: list[list[float]]) -> list[Finding]:
+        models = [(kind, 0.5) for kind in kinds]
+        return search(memory, moves, worlds=40, seed=3, hero=policy(), others=kinds, models=models, earlier=earlier)
+
+    for known, kind in enumerate(kinds):
+        certain = [[0.0 if model == known else -60.0] * MOST_PLAYERS for model in range(len(kinds))]
+        assert bids(certain) == search(memory, moves, worlds=40, seed=3, hero=policy(), others=kind)
+    with pytest.raises(ValueError, match="same models"):
+        bids([[0.0] * MOST_PLAYERS])

@@ -245,6 +245,8 @@ def search(
     expects at its own cards into the outcome, with a `decay` from each to the next; with 1 they are the outcome alone.
     `earlier` is how well each model explains what each seat did in the rounds before, by the logarithm.
     """
+    if earlier and len(earlier) != len(models):
+        raise ValueError("the rounds before are judged by the same models")
     candidates, shares = max(candidates, worlds), shares_of(models)
     if models and knowledge.moves:
         logs = judged_worlds(knowledge, models, candidates, seed, threads)

@@ -18,7 +18,6 @@ from doublelucky7.bots.thinking.standing import standing_of
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
 from doublelucky7.kernel.codes import KIND_INSIGHT, KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN
-from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
@@ -42,7 +41,7 @@ class MasterBot:
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
         self._players_for_the_win = cast_by_inference(self._players)
-        self._opponent_models = opponent_models()
+        self._opponent_models = opponents_known_by(self._players_for_the_win)
         self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
         self._players_for_bids = replace(self._players_for_the_win, margin=MARGIN_FOR_BIDS)
 
@@ -120,7 +119,12 @@ def cast_by_inference(players: Players) -> Players:
     return replace(
         players,
         others=(learned_policy(), policy_named(INSIGHT), policy_named(THUMB), policy_named(THUMB, noise=1.0)),
-        models=_models_of_others(),
+        models=(
+            (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.4),
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
+            (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
+            (policy_named(THUMB, noise=1.0), 0.1),
+        ),
         trust=_TRUST_FOR_THE_WIN,
         margin=_MARGIN,
         alike=_ALIKE,
@@ -128,18 +132,10 @@ def cast_by_inference(players: Players) -> Players:
     )
 
 
-def opponent_models() -> OpponentModels:
-    """By what the others are known from the rounds before; the network was never told of players at random."""
-    return OpponentModels(_models_of_others(), (KIND_NETWORK, KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN), _ALIKE)
-
-
-def _models_of_others() -> tuple[tuple[Policy, float], ...]:
-    return (
-        (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.4),
-        (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
-        (policy_named(THUMB, noise=0.05, bid_heat=0.5, card_heat=0.05), 0.3),
-        (policy_named(THUMB, noise=1.0), 0.1),
-    )
+def opponents_known_by(players: Players) -> OpponentModels:
+    """By what players cast by inference know the others; the network was never told of somebody at random."""
+    kinds = (KIND_NETWORK, KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN) if players.models else ()
+    return OpponentModels(players.models, kinds, players.alike)
 
 
 # How much the network's own opinion of a move counts beside what the deals show, which for the points of a card is the

@@ -55,7 +55,7 @@ class OpponentModels:
     def opponents_of(self, heard: Heard) -> Opponents:
         """What a seat may know of the others before the running round."""
         view = heard.view
-        if not heard.earlier or view.viewer is None:
+        if not self._models or not heard.earlier or view.viewer is None:
             return NOBODY_KNOWN
         rounds = [self._judged(view.viewer, view.players, view.ruleset, events) for events in heard.earlier]
         sums = [tuple(map(sum, zip(*by_model, strict=True))) for by_model in zip(*rounds, strict=True)]
