@@ -154,9 +154,9 @@ def test_who_is_known_from_the_rounds_before_is_played_out_as_what_they_are() ->
     memory = dealt("G14 R5 Y9 B2", 4)
     moves, kinds = legal_moves(memory.now), [policy(), policy(noise=1.0)]
 
-    def bids(earlier: list[list[float]]) -> list[Finding]:
+    def bids(evidence: list[list[float]]) -> list[Finding]:
         models = [(kind, 0.5) for kind in kinds]
-        return search(memory, moves, worlds=40, seed=3, hero=policy(), others=kinds, models=models, earlier=earlier)
+        return search(memory, moves, worlds=40, seed=3, hero=policy(), others=kinds, models=models, evidence=evidence)
 
     for known, kind in enumerate(kinds):
         certain = [[0.0 if model == known else -60.0] * MOST_PLAYERS for model in range(len(kinds))]

@@ -13,12 +13,12 @@ from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.dealing.supply import chance_for
 from doublelucky7.rules.actions import Action, PlayerAction
 from doublelucky7.rules.engine import act, start
-from doublelucky7.rules.events import Event, RoundStarted, VisibleEvent
+from doublelucky7.rules.events import Event, RoundStarted
 from doublelucky7.rules.first_dealer import draws_made
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.seeing import heard_by, with_round
 from doublelucky7.rules.state import State
-from doublelucky7.rules.views import Heard
+from doublelucky7.rules.views import Heard, PlayedRounds
 from doublelucky7.rules.waiting import WaitingForChance
 
 AskSeat: TypeAlias = Callable[[Seat, Heard, int], PlayerAction]
@@ -56,7 +56,7 @@ def play_through(state: State, key: bytes, seed: int, ask: AskSeat) -> Playthrou
 def steps_of(state: State, key: bytes, seed: int, ask: AskSeat) -> Iterator[Step]:
     """A game step by step to its end, for those who want to stop before it, or to know how far it came."""
     since_deal: list[Event] = []
-    earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
+    earlier: PlayedRounds = ()
     place = 0
     while not state.is_over:
         seat = state.to_act

@@ -215,8 +215,8 @@ class MoveValuer:
 
 
 def seed_of(heard: Heard, look: int) -> int:
-    """A seed from what the seat had heard and from nothing else."""
-    digest = blake2b(msgspec.json.encode(heard) + bytes([look]), digest_size=8).digest()
+    """A seed from what the seat had heard of the round and from nothing else; rounds before change no opinion."""
+    digest = blake2b(msgspec.json.encode(Heard(heard.view, heard.events)) + bytes([look]), digest_size=8).digest()
     return int.from_bytes(digest)
 
 

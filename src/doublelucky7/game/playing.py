@@ -43,7 +43,7 @@ from doublelucky7.rules.refusals import IllegalAction, Refusal
 from doublelucky7.rules.ruleset import Mode, RuleSet, Seat
 from doublelucky7.rules.seeing import heard_by, heard_in_match, rounds_before, view_of
 from doublelucky7.rules.state import State
-from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.views import Heard, PlayedRounds, View
 from doublelucky7.rules.waiting import Waiting, WaitingForChance
 
 NOTATION_SUFFIX = ".txt"
@@ -208,6 +208,7 @@ class Game:
         undone = self._actions[before.actions].action
         self._state = before.state
         del self._actions[before.actions :], self._events[before.events :]
+        self._earlier = self._rounds_before()
         return undone
 
     def copy(self) -> Game:
@@ -247,7 +248,7 @@ class Game:
     def heard(self, seat: Seat) -> Heard:
         """What a bot in this seat is given to decide from."""
         require_seat("a seat", seat, len(self.seats))
-        return heard_by(seat, self._state, self._events, rounds_before(self._events))
+        return heard_by(seat, self._state, self._events, self._earlier)
 
     def heard_in_match(self, seat: Seat) -> Heard:
         """The same, with all that the seat was told since the game began.
@@ -363,6 +364,7 @@ class Game:
         self._actions: list[Decided] = []
         self._asked: set[int] = set()
         self._events: list[Event] = []
+        self._earlier = self._rounds_before()
         self._points: list[_Point] = []
 
     def _do(self, action: Action, by: Player | None) -> None:
@@ -372,6 +374,8 @@ class Game:
         is_assisted = not isinstance(action, ChanceAction) and len(self._actions) in self._asked
         self._actions.append(Decided(action, None if is_own else by, is_assisted))
         self._events.extend(outcome.events)
+        if outcome.state.round != self._state.round:
+            self._earlier = self._rounds_before()
         self._state = outcome.state
 
     def _go_on(self) -> None:
@@ -387,6 +391,9 @@ class Game:
                 self._do(self._choice_of(self._bots[seat], seat), None)
             else:
                 return
+
+    def _rounds_before(self) -> PlayedRounds:
+        return rounds_before(self._events)
 
     def _choice_of(self, bot: Bot, seat: Seat) -> PlayerAction:
         key = self._dealt.chance.key

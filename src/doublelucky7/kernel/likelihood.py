@@ -247,9 +247,9 @@ def judged_worlds(
     return logs
 
 
-def add_earlier(logs: array[float], earlier: Sequence[Sequence[float]], worlds: int) -> None:
+def add_evidence(logs: array[float], evidence: Sequence[Sequence[float]], worlds: int) -> None:
     """Add to the likelihoods of every world how well each model explains each seat's moves of the rounds before."""
-    for model, by_seat in enumerate(earlier):
+    for model, by_seat in enumerate(evidence):
         add_to_all(logs, array("d", by_seat), model * worlds * MOST_PLAYERS, worlds)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import cython
 
 from doublelucky7.kernel.casts import Cast, draw_kinds, of_one_kind
-from doublelucky7.kernel.likelihood import add_earlier, chosen_worlds, judged_worlds, shares_of
+from doublelucky7.kernel.likelihood import add_evidence, chosen_worlds, judged_worlds, shares_of
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
@@ -230,7 +230,7 @@ def search(
     decay: float = 1.0,
     threads: int = 1,
     against: tuple[int, int, int] | None = None,
-    earlier: Sequence[Sequence[float]] = (),
+    evidence: Sequence[Sequence[float]] = (),
 ) -> list[Finding]:
     """Compare moves of the seat whose turn it is over as many redealt worlds as asked, the same worlds for each.
 
@@ -243,18 +243,18 @@ def search(
     smooth function of the lead whose softness is `scale`, 0 in the last round, or with a `deviation` computed from what
     everybody's rounds to come may bring. Gains are over the move `against`. `foreseen` and `wins` mix what the hero
     expects at its own cards into the outcome, with a `decay` from each to the next; with 1 they are the outcome alone.
-    `earlier` is how well each model explains what each seat did in the rounds before, by the logarithm.
+    `evidence` is how well each model explains what each seat did in the rounds before, by the logarithm.
     """
-    if earlier and len(earlier) != len(models):
-        raise ValueError("the rounds before are judged by the same models")
+    if evidence and [len(by_seat) for by_seat in evidence] != [MOST_PLAYERS] * len(models):
+        raise ValueError("evidence is one number for each seat, by the same models")
     candidates, shares = max(candidates, worlds), shares_of(models)
     if models and knowledge.moves:
         logs = judged_worlds(knowledge, models, candidates, seed, threads)
-        add_earlier(logs, earlier, candidates)
+        add_evidence(logs, evidence, candidates)
         chosen, _ = chosen_worlds(logs, shares, candidates, worlds, least_effective, alike)
     else:
         logs = array("d", bytes(8 * candidates * MOST_PLAYERS * len(models)))
-        add_earlier(logs, earlier, candidates)
+        add_evidence(logs, evidence, candidates)
         chosen = [(world, 1) for world in range(worlds)]
     trials = Trials(list(moves), [float(total) for total in totals], scale, deviation)
     picks = array("q", [world for world, _ in chosen])

@@ -13,7 +13,7 @@ from msgspec.structs import asdict, replace
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.bidding import forbidden_bid, last_bidder, sum_of
 from doublelucky7.rules.cards import COLOURS, FULL_DECK, Card, Colour
-from doublelucky7.rules.events import Event, RoundStarted, VisibleEvent, visible_to
+from doublelucky7.rules.events import Event, RoundStarted, visible_to
 from doublelucky7.rules.legality import (
     cards_before,
     conceivable_actions,
@@ -36,6 +36,7 @@ from doublelucky7.rules.views import (
     OptionStatus,
     OptionView,
     OwnView,
+    PlayedRounds,
     Refused,
     SeatView,
     Standing,
@@ -162,22 +163,18 @@ def open_view_of(state: State) -> OpenView:
     return OpenView(view=view_of(state, None), hands=state.hands, given_away=state.given_away, pile=state.pile)
 
 
-def heard_by(
-    seat: Seat, state: State, events: Sequence[Event], earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
-) -> Heard:
+def heard_by(seat: Seat, state: State, events: Sequence[Event], earlier: PlayedRounds = ()) -> Heard:
     """What a bot in this seat is given, from the events of the game or of its running round, and the rounds before."""
     return Heard(view_of(state, seat), visible_to(seat, since_the_deal(events)), earlier)
 
 
-def rounds_before(events: Sequence[Event]) -> tuple[tuple[VisibleEvent, ...], ...]:
+def rounds_before(events: Sequence[Event]) -> PlayedRounds:
     """What everybody was told of each round before the running one, from all events of the game."""
     starts = [place for place, event in enumerate(events) if isinstance(event, RoundStarted)]
     return tuple(visible_to(None, events[first:last]) for first, last in pairwise(starts))
 
 
-def with_round(
-    earlier: tuple[tuple[VisibleEvent, ...], ...], events: Sequence[Event]
-) -> tuple[tuple[VisibleEvent, ...], ...]:
+def with_round(earlier: PlayedRounds, events: Sequence[Event]) -> PlayedRounds:
     """The rounds before a new one, from those before the last and the events since its deal; draws are no round."""
     if not events or not isinstance(events[0], RoundStarted):
         return earlier

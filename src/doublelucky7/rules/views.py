@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypeAlias
 
 import msgspec
 
@@ -133,10 +134,14 @@ class OpenView(msgspec.Struct, frozen=True, kw_only=True):
     pile: tuple[Card, ...]
 
 
+PlayedRounds: TypeAlias = tuple[tuple[VisibleEvent, ...], ...]
+"""What everybody was told of each round, as a spectator hears it."""
+
+
 class Heard(msgspec.Struct, frozen=True):
-    """All a bot gets: its seat's view and every event its seat was sent since the deal (perfect recall)."""
+    """All a bot gets: its seat's view, every event its seat was sent since the deal, and the rounds before."""
 
     view: View
     events: tuple[VisibleEvent, ...]
-    earlier: tuple[tuple[VisibleEvent, ...], ...] = ()
-    """What everybody was told of each round before, where whoever asks has kept it."""
+    earlier: PlayedRounds = ()
+    """The rounds before, where whoever asks has kept them."""

@@ -21,6 +21,7 @@ from doublelucky7.records.record import Replaced, VoidedDealing
 from doublelucky7.rules.events import Event, VisibleEvent
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.state import State
+from doublelucky7.rules.views import PlayedRounds
 
 
 class StandIn(msgspec.Struct, frozen=True):
@@ -117,7 +118,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     # The game and its events since the deal.
     state: State | None = None
     since_deal: tuple[Event, ...] = ()
-    earlier_rounds: tuple[tuple[VisibleEvent, ...], ...] = ()
+    earlier_rounds: PlayedRounds = ()
     """What everybody was told of the rounds before, for bots that remember how others play."""
     game_version: int = 0
     undo: Undo | None = None

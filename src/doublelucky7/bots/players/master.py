@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -41,7 +42,7 @@ class MasterBot:
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
         self._players_for_the_win = cast_by_inference(self._players)
-        self._opponent_models = opponents_known_by(self._players_for_the_win)
+        self._opponent_models = opponents_known_by(self._players_for_the_win) if players else _shared_models()
         self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
         self._players_for_bids = replace(self._players_for_the_win, margin=MARGIN_FOR_BIDS)
 
@@ -132,8 +133,14 @@ def cast_by_inference(players: Players) -> Players:
     )
 
 
+@cache
+def _shared_models() -> OpponentModels:
+    """Servers make a bot for each decision: what is known of a round is shared among them."""
+    return opponents_known_by(cast_by_inference(players_with_inference()))
+
+
 def opponents_known_by(players: Players) -> OpponentModels:
-    """By what players cast by inference know the others; the network was never told of somebody at random."""
+    """The models of some players as they know the others; the network was never told of somebody at random."""
     kinds = (KIND_NETWORK, KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN) if players.models else ()
     return OpponentModels(players.models, kinds, players.alike)
 

@@ -47,7 +47,7 @@ class Lookahead:
         self._view = heard.view
         self._knowledge = knowledge_of(heard)
         self._knowledge.now.player_kinds = opponents.player_kinds
-        self._earlier = opponents.logs
+        self._evidence = opponents.logs
         self._seed = seed
 
     def bids(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
@@ -126,7 +126,7 @@ class Lookahead:
             seed=seed,
             totals=outlook.totals,
             deviation=outlook.deviation,
-            earlier=self._earlier,
+            evidence=self._evidence,
         )
 
 

@@ -1,14 +1,16 @@
 """What the rounds before tell about how the others play.
 
 Once a round is over every card played from a hand is known, so each bid and card of it can be judged under each model
-of a player, without guessing at deals.
+of a player, without guessing at deals. Only whoever was given an Extra Card (W6) keeps a card that nobody sees.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, prod
+from operator import mul
 from typing import Final
 
 import msgspec
@@ -17,16 +19,17 @@ from doublelucky7.kernel.codes import KIND_BITS, KIND_UNKNOWN, MOST_PLAYERS
 from doublelucky7.kernel.likelihood import judged_worlds
 from doublelucky7.kernel.observing import knowledge_in_hindsight
 from doublelucky7.kernel.strength import Policy
-from doublelucky7.rules.events import VisibleEvent
+from doublelucky7.rules.events import ExtraCardDrawn, VisibleEvent
 from doublelucky7.rules.ruleset import RuleSet, Seat
 from doublelucky7.rules.views import Heard
 
 _ROUNDS_KEPT: Final = 512
-# Moves of one player hang together, and nobody plays quite like a model: what speaks against one counts for a part, and
-# at most so much, by the logarithm.
+# Nobody plays quite like a model: what speaks against one counts for a part, and at most so much, by the logarithm.
+# Rounds long past count less, because somebody else may have taken over the seat since.
 _SHARE_OF_EVIDENCE: Final = 0.8
 _MOST_EVIDENCE: Final = 6.0
-# As what a seat is told to the network only what is all but certain.
+_KEPT_FROM_ROUND_TO_ROUND: Final = 0.9
+# The network is told of a seat's kind only where it is at least this likely.
 _SURE: Final = 0.85
 
 
@@ -46,6 +49,8 @@ class OpponentModels:
     """Some models of players: what the network knows each as, its share, and for what share a table is of one kind."""
 
     def __init__(self, models: Sequence[tuple[Policy, float]], kinds: Sequence[int], alike: float) -> None:
+        if len(models) != len(kinds):
+            raise ValueError("every model has a kind the network knows it as")
         self._models = tuple(models)
         self._kinds = tuple(kinds)
         self._alike = alike
@@ -58,7 +63,11 @@ class OpponentModels:
         if not self._models or not heard.earlier or view.viewer is None:
             return NOBODY_KNOWN
         rounds = [self._judged(view.viewer, view.players, view.ruleset, events) for events in heard.earlier]
-        sums = [tuple(map(sum, zip(*by_model, strict=True))) for by_model in zip(*rounds, strict=True)]
+        weights = [_KEPT_FROM_ROUND_TO_ROUND**age for age in reversed(range(len(rounds)))]
+        sums = [
+            tuple(sum(map(mul, weights, of_seat)) for of_seat in zip(*by_model, strict=True))
+            for by_model in zip(*rounds, strict=True)
+        ]
         tops = [max(by_model[seat] for by_model in sums) for seat in range(MOST_PLAYERS)]
         logs = tuple(
             tuple(max(-_MOST_EVIDENCE, _SHARE_OF_EVIDENCE * (log - top)) for log, top in zip(one, tops, strict=True))
@@ -72,6 +81,9 @@ class OpponentModels:
         """The logarithm of the likelihood of each seat's moves in a round, model by model."""
         knowledge = knowledge_in_hindsight(me, players, ruleset, events)
         logs = judged_worlds(knowledge, self._models, 1, 0, 1)
+        for event in events:
+            if isinstance(event, ExtraCardDrawn):
+                logs[event.seat :: MOST_PLAYERS] = array("d", [0.0] * len(self._models))
         return tuple(tuple(logs[place : place + MOST_PLAYERS]) for place in range(0, len(logs), MOST_PLAYERS))
 
     def _known_kinds(self, logs: tuple[tuple[float, ...], ...], players: int, me: Seat) -> int:

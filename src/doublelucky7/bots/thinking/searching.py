@@ -193,7 +193,7 @@ def found_by_search(
     totals: Sequence[float],
     scale: float = 0.0,
     deviation: float = 0.0,
-    earlier: Sequence[Sequence[float]] = (),
+    evidence: Sequence[Sequence[float]] = (),
 ) -> list[Finding]:
     """What these players find out about moves in so many deals, chosen among the candidates."""
     return search(
@@ -211,7 +211,7 @@ def found_by_search(
         totals=totals,
         scale=scale,
         deviation=deviation,
-        earlier=earlier,
+        evidence=evidence,
     )
 
 

@@ -72,7 +72,7 @@ def evolve_game(table: TableState, entry: TableEntry, event: Event) -> TableStat
             earlier = with_round(table.earlier_rounds, before.since_deal)
             return replace(table, trick_full_at=None, round_forfeits=(), earlier_rounds=earlier)
         case GameEnded():
-            return replace(table, phase=Phase.FINISHED, finished_at=entry.at)
+            return replace(table, phase=Phase.FINISHED, finished_at=entry.at, earlier_rounds=())
         case DrewForDealer() | DealerFound() | PawnsReturned() | DeckSet() | HandDealt() | TrumpTurned():
             return table
         case DieShowed() | HandReceived():
