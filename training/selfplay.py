@@ -93,8 +93,8 @@ class Table:
         self.alike_share = 0.7
         # At how many mixed tables, and at how many of its own, the network is told what the others play like, as it may
         # learn from earlier rounds; and for what share of the seats it then is.
-        self.told_share_mixed = 0.6
-        self.told_share_alone = 0.15
+        self.told_share_mixed = 0.4
+        self.told_share_alone = 0.1
         self.told_seats = 0.85
         self.choices = 0
         if not cython.compiled:
