@@ -251,7 +251,7 @@ class Game:
         return heard_by(seat, self._state, self._events, self._earlier)
 
     def heard_in_match(self, seat: Seat) -> Heard:
-        """The same, with all that the seat was told since the game began.
+        """All that the seat was told since the game began, in one list: there are no earlier rounds beside it.
 
         Examples:
             >>> len(Game(2, seed=7).heard_in_match(0).events) > len(Game(2, seed=7).heard(0).events)
