@@ -8,6 +8,8 @@ import sys
 from time import perf_counter
 from typing import NamedTuple
 
+from benchmarks.names import one_of
+
 
 class Programme(NamedTuple):
     """A module of this package, run by itself, with the words it takes."""
@@ -37,7 +39,7 @@ def main() -> int:
     """Runs what was named, or everything; the exit status is that of the first that failed."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     named = "; ".join(f"{name}: {programme.about}" for name, programme in PROGRAMMES.items())
-    parser.add_argument("programmes", nargs="*", choices=list(PROGRAMMES), metavar="NAME", help=named)
+    parser.add_argument("programmes", nargs="*", type=one_of(PROGRAMMES), metavar="NAME", help=named)
     chosen = parser.parse_args().programmes or list(PROGRAMMES)
     begun, worst = perf_counter(), 0
     for place, name in enumerate(chosen, start=1):

@@ -14,6 +14,7 @@ from statistics import mean
 from typing import Final, Literal, TypeAlias
 
 from benchmarks.kernel_matches import bins_of, gain, promises
+from benchmarks.names import one_of
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Estimate, Figures
@@ -264,5 +265,5 @@ def main(chosen: Sequence[str] = DEFAULT_PROGRAMMES) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("programmes", nargs="*", choices=list(PROGRAMMES), metavar="NAME")
+    parser.add_argument("programmes", nargs="*", type=one_of(PROGRAMMES), metavar="NAME")
     main(parser.parse_args().programmes or DEFAULT_PROGRAMMES)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
+from benchmarks.names import one_of
 from benchmarks.page.animated import animated
 from benchmarks.page.bounds import Figure
 from benchmarks.page.dealing import dealing
@@ -33,7 +34,7 @@ PROGRAMMES: Final[dict[str, Callable[[MeasuredServer], list[Figure]]]] = {
 def main(arguments: Sequence[str]) -> int:
     """Runs what was named, or everything."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=list(PROGRAMMES), metavar="NAME", help=", ".join(PROGRAMMES))
+    parser.add_argument("names", nargs="*", type=one_of(PROGRAMMES), metavar="NAME", help=", ".join(PROGRAMMES))
     chosen = parser.parse_args(arguments).names or list(PROGRAMMES)
     missed: list[str] = []
     for name in chosen:

@@ -17,6 +17,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from benchmarks.names import one_of
 from testkit.reliability.disturbances import disturbed
 from testkit.reliability.duplicates import duplicated
 from testkit.reliability.fuzz import fuzzed
@@ -97,15 +98,12 @@ PROGRAMMES: Final = {
 def main(arguments: list[str]) -> int:
     """Runs what was named, or everything."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.reliability", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(PROGRAMMES))
+    parser.add_argument("names", nargs="*", type=one_of(PROGRAMMES), metavar="NAME", help=", ".join(PROGRAMMES))
     parser.add_argument("--full", action="store_true", help="at full size, which takes a while")
     parser.add_argument("--tables", type=int, metavar="N", help="of load: so many tables, each for --seconds")
     parser.add_argument("--seconds", type=float, default=LOAD_SECONDS, help="of load with --tables")
     parser.add_argument("--runs", type=int, default=1, metavar="N", help="how often each is run")
     said = parser.parse_args(arguments)
-    unknown = set(said.names) - set(PROGRAMMES)
-    if unknown:
-        parser.error(f"no such proof: {', '.join(sorted(unknown))}")
     programmes = dict(PROGRAMMES)
     if said.tables is not None:
         of_this_size = partial(loaded, tables=said.tables, seconds=said.seconds)

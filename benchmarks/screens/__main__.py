@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from benchmarks.names import one_of
 from benchmarks.screens import around_the_table, at_the_table, passing_moments, practising, with_the_box
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.clips import clips
@@ -33,7 +34,7 @@ def main() -> None:
         "clips": clips,
     }
     parser = argparse.ArgumentParser(prog="python -m benchmarks.screens", description=__doc__)
-    parser.add_argument("series", nargs="*", choices=list(series), metavar="SERIES", help=", ".join(series))
+    parser.add_argument("series", nargs="*", type=one_of(series), metavar="SERIES", help=", ".join(series))
     parser.add_argument("--folder", type=Path, default=Path(__file__).parents[2] / "docs" / "screens")
     parser.add_argument(
         "--large", action="store_true", help="as large as they were seen, without loss, to look closely"
