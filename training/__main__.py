@@ -11,7 +11,7 @@ import os
 import sys
 from pathlib import Path
 
-from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, USUAL_TABLES, Plan
+from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, TAUGHT, USUAL_TABLES, Plan
 
 COMPILED_COPY = "native"
 _PAIRS = (
@@ -40,6 +40,10 @@ def main() -> None:
     parser.add_argument(
         "--explored", type=float, default=1.0, help="how often, beside what is usual, a decision is made at random"
     )
+    parser.add_argument(
+        "--teachers", type=Path, nargs="+", default=[], help="stored networks whose expectations are learned too"
+    )
+    parser.add_argument("--taught", type=float, default=TAUGHT, help="how much of a target these are")
     asked = parser.parse_args()
     native = asked.folder.resolve() / COMPILED_COPY
     if str(native) not in sys.path:
@@ -51,6 +55,7 @@ def main() -> None:
         # Its working folder is another one, so the named files are told once more, whole.
         named = ["--folder", str(asked.folder.resolve())]
         named += ["--start", str(asked.start.resolve())] if asked.start else []
+        named += ["--teachers", *(str(path.resolve()) for path in asked.teachers)] if asked.teachers else []
         command = [sys.executable, "-m", "training", *sys.argv[1:], *named]
         os.chdir(native)
         os.execve(sys.executable, command, {**os.environ, "PYTHONPATH": path})
@@ -68,6 +73,8 @@ def main() -> None:
         usual=tuple(asked.usual),
         lasting=tuple(asked.lasting),
         explored=asked.explored,
+        teachers=tuple(asked.teachers),
+        taught=asked.taught,
     )
     Training(plan).run()
 

@@ -16,6 +16,8 @@ LAST_SPEED: Final = 2e-5
 # How much of a target is the outcome rather than the expectation at the seat's next decision, at the start and from
 # the middle on: expectations of a choice made because it looked best are too high, so in the end only outcomes count.
 LASTING: Final = (0.8, 1.0)
+# How much of a target is what the teachers expect, where there are any.
+TAUGHT: Final = 0.7
 # At how many tables others than the network sit, at the start and at the end; and how many rounds more than by chance
 # are of the size most often played, four players with seven cards.
 MIXED_TABLES: Final = (0.4, 0.1)
@@ -42,6 +44,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How often, beside what is usual, a decision is made at random."""
     lasting: tuple[float, float] = LASTING
     """How much of a target is the outcome, at the start and from the middle on."""
+    teachers: tuple[Path, ...] = ()
+    """Stored networks whose expectations, on average, are a part of every target."""
+    taught: float = TAUGHT
+    """How large that part is."""
 
     def speed_at(self, share: float) -> float:
         """How large a step is after this share of the plan."""

@@ -22,6 +22,7 @@ from training.learner import Gradient, Learner
 from training.plan import Plan, samples_a_step
 from training.progress import Progress
 from training.selfplay import Table
+from training.teaching import Teacher, teach_together
 
 SAMPLES_A_FILL: Final = 8192
 # The running average looks back over about two thousand steps.
@@ -50,6 +51,7 @@ class Training:
         self._choose_rival()
         self.table, self.next_table = self._table(), self._table()
         self.gradient = Gradient()
+        self.teachers = [Teacher(_stored(path)) for path in plan.teachers]
 
     def _table(self) -> Table:
         opponent = learned(self.opponent)
@@ -105,6 +107,7 @@ class Training:
         table.usual_share = _between(self.plan.usual, self.share)
         table.lasting = _between(self.plan.lasting, min(1.0, 2.0 * self.share))
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
+        teach_together(self.teachers, table.samples, self.plan.taught)
         self.progress.fills += 1
         self.progress.rounds += table.rounds - before
 
@@ -180,6 +183,12 @@ class Training:
             self.opponent.unpack(self.old[self.progress.steps // 7 % len(self.old)])
         else:
             self.learner.write_to(self.opponent, averaged=True)
+
+
+def _stored(path: Path) -> Network:
+    network = Network()
+    network.unpack(path.read_bytes())
+    return network
 
 
 def _between(ends: tuple[float, float], share: float) -> float:

@@ -8,13 +8,15 @@ from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
 from training.ladder import learned
-from training.learner import Gradient, Learner, add_up
+from training.learner import Gradient, Learner, add_up, forward
 from training.selfplay import Table, cast, set_up
 from training.sizes import PARAMETERS
+from training.teaching import Teacher, teach_together
 
 SAMPLES = 24
 STEPS = 12
 NUDGE = 1e-4
+TAUGHT = 0.6
 
 
 def table_of(learner: Learner) -> Table:
@@ -62,6 +64,21 @@ def weights_of(learner: Learner) -> list[int]:
     return network.first
 
 
+def taught(table: Table, learner: Learner) -> list[tuple[float, float, float]]:
+    """Entries of targets before and after two alike teachers' lesson, and what a learner of their weights expects."""
+    network, gradient = Network(), Gradient()
+    learner.write_to(network, averaged=False)
+    before = table.samples.targets[: SAMPLES * 8]
+    teach_together([Teacher(network), Teacher(network)], table.samples, TAUGHT)
+    found = []
+    for sample in range(SAMPLES):
+        forward(learner, gradient, table.samples, sample)
+        for tricks in range(8):
+            place = sample * 8 + tricks
+            found.append((before[place], table.samples.targets[place], gradient.spread[tricks]))
+    return found
+
+
 def companies(table: Table) -> list[list[int]]:
     """Who sits at mixed tables where all others are of one kind."""
     table.mixed_share = table.alike_share = 1.0
@@ -92,6 +109,8 @@ def main() -> None:
         "same again": table.samples.rows[:2_000] == again.samples.rows[:2_000],
         "kept": other.kept() == learner.kept() and other.steps == learner.steps,
         "same weights": weights_of(taken_over(learner)) == weights_of(learner),
+        "taught": taught(again, Learner(1)),
+        "share taught": TAUGHT,
         "companies": companies(again),
         "targets": [table.samples.targets[sample * 8 : sample * 8 + 8] for sample in range(SAMPLES)],
     }

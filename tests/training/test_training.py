@@ -66,6 +66,13 @@ def test_targets_are_distributions(course: Any) -> None:
 
 
 @pytest.mark.slow
+def test_a_part_of_every_target_is_what_the_teachers_expect(course: Any) -> None:
+    share = course["share taught"]
+    for before, after, expected in course["taught"]:
+        assert after == pytest.approx((1.0 - share) * before + share * expected, abs=0.01)
+
+
+@pytest.mark.slow
 def test_the_others_at_a_table_can_be_of_one_kind(course: Any) -> None:
     for roles in course["companies"]:
         assert sizes.LEARNER in roles
