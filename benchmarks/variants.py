@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.players.master import MasterBot, players_with_inference
+from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.outlook import Outlook
 from doublelucky7.bots.thinking.standing import Standing
 from doublelucky7.bots.valuation import Valuation
@@ -50,7 +51,7 @@ class MasterWithoutInference(MasterBot):
     name = "master-without-inference"
 
     def __init__(self) -> None:
-        super().__init__(players=replace(players_with_inference(), models=()))
+        super().__init__(players=replace(players_with_inference(), models=(), others=learned_policy()))
 
 
 class MasterWithoutMemory(MasterBot):

@@ -20,9 +20,10 @@ from benchmarks.variants import MasterForPoints
 from doublelucky7.arena.play import play_through
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import players_with_inference
+from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.pawn import chance_to_be_left_out, worth_of_rolling
-from doublelucky7.bots.thinking.searching import found_by_search
+from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.searching import Players, found_by_search
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import PASS
@@ -120,11 +121,24 @@ def _best(gains: Mapping[Move, float], number: int) -> list[Move]:
     return sorted(gains, key=gains.__getitem__, reverse=True)[:number]
 
 
+def _judges() -> Players:
+    """The network in every seat; deals are weighed by it, by judgement that looks ahead, and by rule of thumb."""
+    return Players(
+        hero=learned_policy(),
+        others=learned_policy(),
+        models=(
+            (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), 0.6),
+            (policy_named(INSIGHT, noise=0.05, bid_heat=0.7, card_heat=0.05), 0.2),
+            (policy_named(THUMB, noise=1.0), 0.2),
+        ),
+        trust=0.0,
+    )
+
+
 def _gains(case: Case, moves: Sequence[Move], worlds: int, look: int) -> dict[Move, float]:
     """The points each way adds to the round, beside passing in the same deals."""
-    players = players_with_inference()
     passing, *found = found_by_search(
-        players,
+        _judges(),
         knowledge_of(case.heard),
         [_PASSING, *moves],
         worlds=worlds,

@@ -9,7 +9,8 @@ from doublelucky7.arena.play import play_through
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.players.heuristic import ClubBot
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import MasterBot, cast_by_inference, opponents_known_by, players_with_inference
+from doublelucky7.bots.players.master import MasterBot, opponents_known_by, players_with_inference
+from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, OpponentModels
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.dealing.commitment import key_from_seed
@@ -25,7 +26,7 @@ ME = 0
 
 
 def models_of_master() -> OpponentModels:
-    return opponents_known_by(cast_by_inference(players_with_inference()))
+    return opponents_known_by(players_with_inference())
 
 
 def heard_in(bots: Sequence[Bot], number: int, ruleset: RuleSet) -> list[tuple[Heard, int]]:
@@ -117,6 +118,6 @@ def test_master_values_its_actions_otherwise_where_it_knows_whom_it_meets() -> N
 
 def test_master_without_inference_has_no_use_for_the_rounds_before() -> None:
     heard, seed = heard_in([ClubBot()] * 3, 5, RuleSet())[-2]
-    players = replace(players_with_inference(), models=())
-    assert opponents_known_by(cast_by_inference(players)).opponents_of(heard) == NOBODY_KNOWN
+    players = replace(players_with_inference(), models=(), others=learned_policy())
+    assert opponents_known_by(players).opponents_of(heard) == NOBODY_KNOWN
     assert MasterBot(SMALL, players).choose(heard, seed) in heard.view.legal

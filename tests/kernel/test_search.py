@@ -163,3 +163,10 @@ def test_who_is_known_from_the_rounds_before_is_played_out_as_what_they_are() ->
         assert bids(certain) == search(memory, moves, worlds=40, seed=3, hero=policy(), others=kind)
     with pytest.raises(ValueError, match="same models"):
         bids([[0.0] * MOST_PLAYERS])
+
+
+def test_several_others_need_a_model_each() -> None:
+    memory = dealt("G14 R5 Y9 B2", 4)
+    others = [policy(), policy(noise=1.0)]
+    with pytest.raises(ValueError, match="one for each model"):
+        search(memory, legal_moves(memory.now), worlds=4, seed=3, hero=policy(), others=others)

@@ -247,6 +247,9 @@ def search(
     """
     if evidence and [len(by_seat) for by_seat in evidence] != [MOST_PLAYERS] * len(models):
         raise ValueError("evidence is one number for each seat, by the same models")
+    players = [others] if isinstance(others, Policy) else list(others)
+    if 1 < len(players) != len(models):
+        raise ValueError("there is one other player, or one for each model")
     candidates, shares = max(candidates, worlds), shares_of(models)
     if models and knowledge.moves:
         logs = judged_worlds(knowledge, models, candidates, seed, threads)
@@ -259,7 +262,6 @@ def search(
     trials = Trials(list(moves), [float(total) for total in totals], scale, deviation)
     picks = array("q", [world for world, _ in chosen])
     kinds = of_one_kind(len(picks))
-    players = [others] if isinstance(others, Policy) else list(others)
     if len(players) > 1:
         draw_kinds(logs, shares, len(shares), candidates, alike, picks, kinds, seed)
     cast = Cast(players, kinds)

@@ -11,7 +11,7 @@ from typing import Final
 from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, Opponents
 from doublelucky7.bots.thinking.outlook import Outlook
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_pawn, worth_of_rolling
-from doublelucky7.bots.thinking.searching import Budget, Players, found_by_search, valued
+from doublelucky7.bots.thinking.searching import CANDIDATES_FOR_EACH, Budget, Players, found_by_search, valued
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.valuation import Valuation
 from doublelucky7.kernel.codes import PASS
@@ -100,14 +100,16 @@ class Lookahead:
     def _worth_of_keeping(self, passing: Finding, kept: Outlook, later: float) -> float:
         """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""
         if not kept.for_the_win:
-            return passing.points + later
+            return passing.foreseen + later
         return kept.worth_of(self._searched([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
 
     def _searched_twice(
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
     ) -> tuple[Finding, dict[Move, tuple[Finding, float]]]:
         """Passing, and the ways that are best at a glance, or the best of each kind asked for, looked at once more."""
-        seen = self._searched(ways, self._budget.for_a_glance, outlook, self._seed)
+        worlds = self._budget.for_a_glance
+        weighed = min(self._budget.candidates, CANDIDATES_FOR_EACH * worlds)
+        seen = self._searched(ways, worlds, outlook, self._seed, weighed)
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
@@ -116,13 +118,15 @@ class Lookahead:
         passing, *look = self._searched([_PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
         return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
 
-    def _searched(self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int) -> list[Finding]:
+    def _searched(
+        self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int, candidates: int | None = None
+    ) -> list[Finding]:
         return found_by_search(
             self._players,
             self._knowledge,
             moves,
             worlds=worlds,
-            candidates=self._budget.candidates,
+            candidates=self._budget.candidates if candidates is None else candidates,
             seed=seed,
             totals=outlook.totals,
             deviation=outlook.deviation,

@@ -37,7 +37,8 @@ class Opponents(msgspec.Struct, frozen=True):
     """How well each model explains what each seat did in the rounds before, and what a seat is known to play like."""
 
     logs: tuple[tuple[float, ...], ...] = ()
-    """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best."""
+    """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best; only
+    the models that are searched with."""
     player_kinds: int = 0
     """The kernel's number for all seats of which it is all but certain."""
 
@@ -46,14 +47,20 @@ NOBODY_KNOWN: Final = Opponents()
 
 
 class OpponentModels:
-    """Some models of players: what the network knows each as, its share, and for what share a table is of one kind."""
+    """Some models of players: what the network knows each as, its share, and for what share a table is of one kind.
 
-    def __init__(self, models: Sequence[tuple[Policy, float]], kinds: Sequence[int], alike: float) -> None:
+    The first so many of them are those that are searched with.
+    """
+
+    def __init__(
+        self, models: Sequence[tuple[Policy, float]], kinds: Sequence[int], alike: float, searched_with: int
+    ) -> None:
         if len(models) != len(kinds):
             raise ValueError("every model has a kind the network knows it as")
         self._models = tuple(models)
         self._kinds = tuple(kinds)
         self._alike = alike
+        self._searched_with = searched_with
         # A round is judged once, not at every decision after it.
         self._judged = lru_cache(maxsize=_ROUNDS_KEPT)(self._judge)
 
@@ -68,12 +75,8 @@ class OpponentModels:
             tuple(sum(map(mul, weights, of_seat)) for of_seat in zip(*by_model, strict=True))
             for by_model in zip(*rounds, strict=True)
         ]
-        tops = [max(by_model[seat] for by_model in sums) for seat in range(MOST_PLAYERS)]
-        logs = tuple(
-            tuple(max(-_MOST_EVIDENCE, _SHARE_OF_EVIDENCE * (log - top)) for log, top in zip(one, tops, strict=True))
-            for one in sums
-        )
-        return Opponents(logs, self._known_kinds(logs, view.players, view.viewer))
+        known_kinds = self._known_kinds(_compared(sums), view.players, view.viewer)
+        return Opponents(_compared(sums[: self._searched_with]), known_kinds)
 
     def _judge(
         self, me: Seat, players: int, ruleset: RuleSet, events: tuple[VisibleEvent, ...]
@@ -109,3 +112,12 @@ class OpponentModels:
                 if kind != KIND_UNKNOWN and sum(parts) >= _SURE * sum(tables):
                     known |= kind << KIND_BITS * seat
         return known
+
+
+def _compared(sums: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...]:
+    """The logarithms of some models beside the best of them, seat by seat, as far as they are believed."""
+    tops = [max(by_model[seat] for by_model in sums) for seat in range(MOST_PLAYERS)]
+    return tuple(
+        tuple(max(-_MOST_EVIDENCE, _SHARE_OF_EVIDENCE * (log - top)) for log, top in zip(one, tops, strict=True))
+        for one in sums
+    )

@@ -73,7 +73,8 @@ class Players(msgspec.Struct, frozen=True, kw_only=True):
     """How much each own card to come counts beside the one before, by what the hero then expects; 1 counts the end."""
 
 
-_CANDIDATES_FOR_EACH: Final = 5
+# Where few deals are played out, so many times as many are weighed at most.
+CANDIDATES_FOR_EACH: Final = 5
 _LEAST_EFFECTIVE_SHARE: Final = 0.1
 _BIDS_WORTH_TRYING: Final = 0.35
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
@@ -175,7 +176,7 @@ class Search:
             self._knowledge,
             moves,
             worlds=worlds,
-            candidates=self._budget.candidates,
+            candidates=min(self._budget.candidates, CANDIDATES_FOR_EACH * worlds),
             seed=seed,
             totals=self._stakes.totals,
             scale=self._stakes.softness,
@@ -204,7 +205,7 @@ def found_by_search(
         hero=players.hero,
         others=players.others,
         models=players.models,
-        candidates=min(candidates, _CANDIDATES_FOR_EACH * worlds),
+        candidates=candidates,
         least_effective=_LEAST_EFFECTIVE_SHARE * worlds,
         alike=players.alike,
         decay=players.decay,
