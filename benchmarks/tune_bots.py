@@ -2,7 +2,8 @@
 
 Parameters of the heuristic are improved by small random changes: a change is kept where it brings points against the
 parameters before it, on one set of deals and then again on another. `prospects` plays games in which nobody uses the
-pawn, notes what it would have brought, and computes backwards what keeping it is worth.
+pawn, notes what it would have brought, and computes backwards what keeping it is worth; `searched-prospects` does so
+with what `master` finds out.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from importlib.metadata import version
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
+from benchmarks.variants import MasterForPoints
 from doublelucky7.arena.play import play_game
 from doublelucky7.bots.players.heuristic import judge
-from doublelucky7.bots.thinking.pawn import Prospects
+from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.thinking.pawn import Hopes, Prospects, SearchedProspects
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, StoredParameters, policy_named
 from doublelucky7.bots.thinking.wheel import gains_by_judgement
 from doublelucky7.dealing.commitment import key_from_seed
@@ -31,7 +34,7 @@ from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.kernel.observing import KIND_OF, knowledge_of
 from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction
-from doublelucky7.rules.ruleset import Mode, RuleSet
+from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode, RuleSet
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForWheel
@@ -102,7 +105,27 @@ class Observer:
         return judge(self.policy, heard, knowledge, seed)
 
 
-def hopes(rounds: Sequence[Sequence[float]], worse: Sequence[float]) -> list[float]:
+class SearchingObserver:
+    """Plays as `expert` but keeps the pawn, and notes what each option would have brought by `master`'s search."""
+
+    name = "searching-observer"
+    version = "1"
+
+    def __init__(self) -> None:
+        self.plays = ExpertBot()
+        self.searches = MasterForPoints()
+        self.noted: dict[int, list[dict[int, float]]] = {}
+
+    def choose(self, heard: Heard, seed: int) -> PlayerAction:
+        if isinstance(heard.view.waiting, WaitingForWheel):
+            assert heard.view.viewer is not None
+            gains = self.searches.at_the_wheel(heard, seed).gains_by_kind()
+            self.noted.setdefault(heard.view.round, []).append(gains)
+            return KeepPawn(heard.view.viewer)
+        return self.plays.choose(heard, seed)
+
+
+def worth_by_rounds(rounds: Sequence[Sequence[float]], worse: Sequence[float]) -> list[float]:
     """What a pawn is worth by the number of rounds to come, from the gains in each; `worse` once the best is taken."""
     worth = [0.0, mean(max(gain, -PENALTY_FOR_AN_UNUSED_PAWN) for gain in rounds[-1])]
     for gains in reversed(rounds[:-1]):
@@ -111,22 +134,37 @@ def hopes(rounds: Sequence[Sequence[float]], worse: Sequence[float]) -> list[flo
     return worth
 
 
-def prospects_from(seed: int, games: int, provenance: Provenance) -> Prospects:
-    observer = Observer()
-    for game in range(games):
-        ruleset = RuleSet(mode=Mode.TACTICAL_ESCAPE)
-        play_game(ruleset, [observer] * 4, key_from_seed(seed + game), seed + game)
-    noted = [observer.noted[number] for number in sorted(observer.noted)]
+def hopes_from(noted: Sequence[Sequence[dict[int, float]]]) -> Hopes:
+    """What keeping is worth after each round of a series, from what was noted in each."""
+    never = [float("inf")] * len(noted)
     without = [[max(gain for kind, gain in best.items() if kind != DOUBLE_POINTS) for best in row] for row in noted]
-    taken = hopes(without, [float("inf")] * len(noted))
-    free = hopes([[max(best.values()) for best in row] for row in noted], taken)
-    dice = hopes([[mean(best.values()) for best in row] for row in noted], [float("inf")] * len(noted))
+    taken = worth_by_rounds(without, never)
+    free = worth_by_rounds([[max(best.values()) for best in row] for row in noted], taken)
+    dice = worth_by_rounds([[mean(best.values()) for best in row] for row in noted], never)
+    return Hopes(double_free=_rounded(free), double_taken=_rounded(taken), dice=_rounded(dice))
+
+
+def noted_by(
+    observer: Observer | SearchingObserver, length: Literal[7, 14], seed: int, games: int
+) -> list[list[dict[int, float]]]:
+    """Round by round what an observer in all four seats noted."""
+    ruleset = RuleSet(mode=Mode.TACTICAL_ESCAPE, rounds=length)
+    for game in range(games):
+        play_game(ruleset, [observer] * 4, key_from_seed(seed + game), seed + game)
+    return [observer.noted[number] for number in sorted(observer.noted)]
+
+
+def prospects_from(seed: int, games: int, provenance: Provenance) -> Prospects:
+    found = hopes_from(noted_by(Observer(), 7, seed, games))
     return Prospects(
-        provenance=provenance,
-        double_free=_rounded(free),
-        double_taken=_rounded(taken),
-        dice=_rounded(dice),
+        provenance=provenance, double_free=found.double_free, double_taken=found.double_taken, dice=found.dice
     )
+
+
+def searched_prospects_from(seed: int, games: int, provenance: Provenance) -> SearchedProspects:
+    noted = noted_by(SearchingObserver(), 14, seed, games)
+    first, second = (hopes_from(series) for series in (noted[:ROUNDS_IN_A_SERIES], noted[ROUNDS_IN_A_SERIES:]))
+    return SearchedProspects(provenance=provenance, first_series=first, second_series=second)
 
 
 def _rounded(values: Sequence[float]) -> tuple[float, ...]:
@@ -135,11 +173,11 @@ def _rounded(values: Sequence[float]) -> tuple[float, ...]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=(THUMB, INSIGHT, "prospects"))
+    parser.add_argument("what", choices=(THUMB, INSIGHT, "prospects", "searched-prospects"))
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--steps", type=int, default=400, help="attempts, or games for the prospects")
     asked = parser.parse_args()
-    made: StoredParameters | Prospects
+    made: StoredParameters | Prospects | SearchedProspects
     command = f"python -m benchmarks.tune_bots {asked.what} --seed {asked.seed} --steps {asked.steps}"
     today = datetime.now(tz=UTC).date().isoformat()
 
@@ -148,6 +186,8 @@ def main() -> None:
 
     if asked.what == "prospects":
         made = prospects_from(asked.seed, asked.steps, provenance({}))
+    elif asked.what == "searched-prospects":
+        made = searched_prospects_from(asked.seed, asked.steps, provenance({}))
     else:
         first = list(DEFAULT_POLICY)
         if asked.what == THUMB:

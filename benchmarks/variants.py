@@ -40,6 +40,10 @@ class MasterForPoints(MasterBot):
         """Points, to the end."""
         return replace(super().outlook(view), for_the_win=False)
 
+    def outlook_at_the_wheel(self, view: View) -> Outlook:
+        """Points, to the end."""
+        return replace(super().outlook_at_the_wheel(view), for_the_win=False)
+
     def outlook_for_cards(self, view: View) -> Outlook:
         """Points, to the end."""
         return replace(super().outlook_for_cards(view), for_the_win=False)

@@ -55,7 +55,7 @@ class MasterBot:
             return self._expert.valuations(heard, seed)
         match heard.view.waiting:
             case WaitingForWheel() | WaitingForOption():
-                return best_first(self._ways_to_use_the_pawn(heard, seed))
+                return best_first(self.at_the_wheel(heard, seed).ways_to_use_the_pawn())
             case WaitingForBid():
                 return self._bids(heard, seed)
             case WaitingForCard():
@@ -63,11 +63,10 @@ class MasterBot:
             case _:
                 return self._expert.valuations(heard, seed, self._opponent_models.opponents_of(heard).player_kinds)
 
-    def _ways_to_use_the_pawn(self, heard: Heard, seed: int) -> list[Valuation]:
-        opponents = self._opponent_models.opponents_of(heard)
-        outlook = self.outlook(heard.view)
-        look = Lookahead(self._players_for_the_win, self._budget_for_the_pawn, outlook, heard, seed, opponents)
-        return look.ways_to_use_the_pawn()
+    def at_the_wheel(self, heard: Heard, seed: int) -> Lookahead:
+        """What it looks into when it is asked for its pawn."""
+        opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_at_the_wheel(heard.view)
+        return Lookahead(self._players_for_the_win, self._budget_for_the_pawn, outlook, heard, seed, opponents)
 
     def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents = self._opponent_models.opponents_of(heard)
@@ -84,8 +83,12 @@ class MasterBot:
         return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
 
     def outlook(self, view: View) -> Outlook:
-        """What is bid for in the running round, and what a pawn is used for."""
+        """What is bid for in the running round."""
         return outlook_on(view)
+
+    def outlook_at_the_wheel(self, view: View) -> Outlook:
+        """What a pawn is used for: the win, since options also take from others and help them."""
+        return replace(outlook_on(view), for_the_win=True)
 
     def outlook_for_cards(self, view: View) -> Outlook:
         """What cards are played for in the running round."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, Opponents
 from doublelucky7.bots.thinking.outlook import Outlook
-from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_pawn, worth_of_rolling
+from doublelucky7.bots.thinking.pawn import hopes_by_search, worth_of_keeping, worth_of_pawn, worth_of_rolling
 from doublelucky7.bots.thinking.searching import CANDIDATES_FOR_EACH, Budget, Players, found_by_search, valued
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.valuation import Valuation
@@ -83,9 +83,8 @@ class Lookahead:
         ways = [move for move in actions if move != _PASSING]
         rolls = not ways
         if rolls:
-            now = self._knowledge.now
-            ways = [way for kind in free_options(view) for way in wheel_moves(now, me, kind)]
-        before, later = worth_of_pawn(view, me), worth_of_keeping(view)
+            ways = self._all_ways()
+        before, later = worth_of_pawn(view, me), worth_of_keeping(view, hopes_by_search(view))
         used = self._outlook.with_pawn(me, before, 0.0)
         passing, worths = self._searched_twice(ways, used, _kinds_of(ways) if rolls else ())
         if isinstance(view.waiting, WaitingForOption):
@@ -96,6 +95,16 @@ class Lookahead:
             gains = {move: worth for move, (_, worth) in worths.items()}
             return [keep, valued(RollDie(me), passing, worth_of_rolling(gains, free_options(view), keeping))]
         return [keep, *(valued(actions[move], one, worth) for move, (one, worth) in worths.items())]
+
+    def gains_by_kind(self) -> dict[int, float]:
+        """What the best way of each free option adds to the round, by the option's number in the kernel."""
+        ways = self._all_ways()
+        passing, worths = self._searched_twice(ways, self._outlook, _kinds_of(ways))
+        return {way[0]: worth - self._outlook.worth_of(passing) for way, (_, worth) in worths.items()}
+
+    def _all_ways(self) -> list[Move]:
+        now, me = self._knowledge.now, self._knowledge.me
+        return [way for kind in free_options(self._view) for way in wheel_moves(now, me, kind)]
 
     def _worth_of_keeping(self, passing: Finding, kept: Outlook, later: float) -> float:
         """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""

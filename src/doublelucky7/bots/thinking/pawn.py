@@ -14,7 +14,7 @@ import msgspec
 
 from doublelucky7.bots.thinking.policies import Provenance
 from doublelucky7.kernel.observing import KIND_OF, Move
-from doublelucky7.rules.ruleset import Mode, Seat
+from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode, Seat
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.views import OptionStatus, View, WheelView
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForTrump
@@ -24,13 +24,26 @@ from doublelucky7.rules.wheel import DIE_FACES, WHEEL_OPTIONS, WheelOption
 _RISK_OF_THE_X = 1 / DIE_FACES
 
 
-class Prospects(msgspec.Struct, frozen=True, kw_only=True):
+class Hopes(msgspec.Struct, frozen=True, kw_only=True):
     """What a pawn kept may still bring, by the number of rounds left after this one, Double Points free or taken."""
 
-    provenance: Provenance
     double_free: tuple[float, ...]
     double_taken: tuple[float, ...]
     dice: tuple[float, ...]
+
+
+class Prospects(Hopes, frozen=True, kw_only=True):
+    """The same for whoever judges without search, and where it comes from."""
+
+    provenance: Provenance
+
+
+class SearchedProspects(msgspec.Struct, frozen=True, kw_only=True):
+    """The same for whoever searches, by series (R7.2): in the first the rounds grow, in the second they shrink."""
+
+    provenance: Provenance
+    first_series: Hopes
+    second_series: Hopes
 
 
 @cache
@@ -40,11 +53,24 @@ def prospects() -> Prospects:
     return msgspec.json.decode(text, type=Prospects)
 
 
-def worth_of_keeping(view: View) -> float:
+@cache
+def searched_prospects() -> SearchedProspects:
+    """The tables as they were stored."""
+    text = files("doublelucky7.bots").joinpath("data", "searched-prospects.json").read_bytes()
+    return msgspec.json.decode(text, type=SearchedProspects)
+
+
+def hopes_by_search(view: View) -> Hopes:
+    """What a pawn kept may still bring in the running series to whoever searches."""
+    both = searched_prospects()
+    return both.first_series if view.round <= ROUNDS_IN_A_SERIES else both.second_series
+
+
+def worth_of_keeping(view: View, hopes: Hopes | None = None) -> float:
     """What the pawn is worth to the asked seat if it is kept now, in points."""
     wheel = view.wheel
     assert wheel is not None, "a pawn is asked for in wheel modes only"
-    return _worth_later(view, wheel, wheel.rounds_left - 1)
+    return _worth_later(view, wheel, wheel.rounds_left - 1, hopes or prospects())
 
 
 def worth_of_pawn(view: View, seat: Seat) -> float:
@@ -54,13 +80,13 @@ def worth_of_pawn(view: View, seat: Seat) -> float:
         return 0.0
     # Until a seat has been passed by, the pawn may still be used in this round.
     may_be_asked = isinstance(view.waiting, WaitingForTrump | WaitingForBid) or seat in wheel.to_ask
-    return _worth_later(view, wheel, wheel.rounds_left - (0 if may_be_asked else 1))
+    return _worth_later(view, wheel, wheel.rounds_left - (0 if may_be_asked else 1), prospects())
 
 
-def _worth_later(view: View, wheel: WheelView, rounds: int) -> float:
+def _worth_later(view: View, wheel: WheelView, rounds: int, hopes: Hopes) -> float:
     """What a pawn in hand is worth with so many rounds in which it may be used."""
     risk = chance_to_be_left_out(rounds, len(wheel.pawns_in_hand) - 1, view.ruleset.mode)
-    return (1 - risk) * _expected_gain(view, rounds) - risk * PENALTY_FOR_AN_UNUSED_PAWN
+    return (1 - risk) * _expected_gain(view, rounds, hopes) - risk * PENALTY_FOR_AN_UNUSED_PAWN
 
 
 def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> float:
@@ -77,13 +103,12 @@ def chance_to_be_left_out(later_rounds: int, other_pawns: int, mode: Mode) -> fl
     return short
 
 
-def _expected_gain(view: View, later: int) -> float:
-    table = prospects()
+def _expected_gain(view: View, later: int, hopes: Hopes) -> float:
     if view.ruleset.mode is Mode.LUCKY_DICE:
-        return table.dice[later]
+        return hopes.dice[later]
     assert view.wheel is not None
     double = next(one for one in view.wheel.options if one.option is WheelOption.DOUBLE_POINTS)
-    return (table.double_free if double.status is OptionStatus.FREE else table.double_taken)[later]
+    return (hopes.double_free if double.status is OptionStatus.FREE else hopes.double_taken)[later]
 
 
 def worth_of_rolling(gains: Mapping[Move, float], free: Sequence[int], keeping: float) -> float:
