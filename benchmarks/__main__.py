@@ -8,7 +8,7 @@ import sys
 from time import perf_counter
 from typing import NamedTuple
 
-from benchmarks.names import one_of
+from testkit.names import one_of
 
 
 class Programme(NamedTuple):

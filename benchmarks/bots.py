@@ -14,7 +14,6 @@ from statistics import mean
 from typing import Final, Literal, TypeAlias
 
 from benchmarks.kernel_matches import bins_of, gain, promises
-from benchmarks.names import one_of
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.settings import Contestant, MatchSettings
 from doublelucky7.arena.statistics import Estimate, Figures
@@ -23,6 +22,7 @@ from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.heuristic import play_policy_rounds
 from doublelucky7.rules.ruleset import Mode, RuleSet
+from testkit.names import one_of
 
 SEED: Final = 7
 MILLISECOND: Final = 0.001

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
-from benchmarks.names import one_of
 from benchmarks.page.animated import animated
 from benchmarks.page.bounds import Figure
 from benchmarks.page.dealing import dealing
@@ -20,6 +19,7 @@ from benchmarks.page.scores import scores
 from benchmarks.page.servers import MeasuredServer, measured_server
 from benchmarks.page.weight import weight
 from benchmarks.page.winning import winning
+from testkit.names import one_of
 
 PROGRAMMES: Final[dict[str, Callable[[MeasuredServer], list[Figure]]]] = {
     "weight": weight,

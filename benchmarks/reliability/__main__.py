@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from benchmarks.names import one_of
+from testkit.names import one_of
 from testkit.reliability.disturbances import disturbed
 from testkit.reliability.duplicates import duplicated
 from testkit.reliability.fuzz import fuzzed

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks.names import one_of
 from benchmarks.screens import around_the_table, at_the_table, passing_moments, practising, with_the_box
 from benchmarks.screens.camera import Camera
 from benchmarks.screens.clips import clips
 from benchmarks.screens.stacked_server import Dealing, stacked_server
 from testkit.browser.devices import headless_path
+from testkit.names import one_of
 
 
 def main() -> None:

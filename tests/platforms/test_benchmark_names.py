@@ -6,7 +6,7 @@ import argparse
 
 import pytest
 
-from benchmarks.names import one_of
+from testkit.names import one_of
 
 
 def parser_of_names() -> argparse.ArgumentParser:
