@@ -1,5 +1,3 @@
-cimport cython
-
 from doublelucky7.kernel.codes cimport MOST_ROWS, TRICK_COUNTS
 from doublelucky7.kernel.network cimport Network, Scratch, add_choice, spread_tricks, sum_rows
 from training.samples cimport Samples
@@ -10,7 +8,6 @@ cdef class Teacher:
     cdef Scratch scratch
 
 
-@cython.locals(scratch=Scratch)
 cdef void expect(Teacher teacher, Samples samples, int sample) noexcept nogil
 cdef void change_targets(Teacher teacher, Samples samples, double kept, double added) noexcept nogil
 cdef void _teach_without_lock(Teacher teacher, Samples samples, double kept, double added)

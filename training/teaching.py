@@ -37,13 +37,12 @@ def teach_together(teachers: list[Teacher], samples: Samples, taught: float) -> 
 
 def expect(teacher: Teacher, samples: Samples, sample: int) -> None:
     """Compute the distribution of the tricks for one sample."""
-    scratch = teacher.scratch
-    scratch.inputs.count = samples.sizes[sample]
-    for place in range(scratch.inputs.count):
-        scratch.inputs.rows[place] = samples.rows[sample * MOST_ROWS + place]
-    sum_rows(teacher.network, scratch)
-    add_choice(teacher.network, scratch, scratch.inputs.count)
-    spread_tricks(teacher.network, scratch, samples.fewest[sample], samples.most[sample])
+    teacher.scratch.inputs.count = samples.sizes[sample]
+    for place in range(teacher.scratch.inputs.count):
+        teacher.scratch.inputs.rows[place] = samples.rows[sample * MOST_ROWS + place]
+    sum_rows(teacher.network, teacher.scratch)
+    add_choice(teacher.network, teacher.scratch, teacher.scratch.inputs.count)
+    spread_tricks(teacher.network, teacher.scratch, samples.fewest[sample], samples.most[sample])
 
 
 def change_targets(teacher: Teacher, samples: Samples, kept: float, added: float) -> None:
