@@ -97,6 +97,24 @@ def test_weights_grow_by_rows_that_add_nothing_yet() -> None:
             grown(wrong)
 
 
+def test_everything_that_is_compiled_can_be_translated_into_c(tmp_path: Path) -> None:
+    sources = [f"training/{path.stem}.py" for path in ROOT.glob("training/*.pxd") if path.stem not in NOT_COMPILED]
+    assert sources
+    translate = (
+        "import sys; from Cython.Build import cythonize; cythonize(sys.argv[2:], build_dir=sys.argv[1], force=True)"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", translate, str(tmp_path), *sources],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert len(list(tmp_path.rglob("*.c"))) == len(sources)
+
+
 def test_what_only_names_numbers_is_not_compiled() -> None:
     declarations = [*ROOT.glob("src/doublelucky7/kernel/*.pxd"), *ROOT.glob("training/*.pxd")]
     constants = {path.stem for path in declarations if "cdef enum:" in path.read_text(encoding="utf-8")}
