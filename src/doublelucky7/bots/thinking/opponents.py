@@ -37,8 +37,8 @@ class Opponents(msgspec.Struct, frozen=True):
     """How well each model explains what each seat did in the rounds before, and what a seat is known to play like."""
 
     logs: tuple[tuple[float, ...], ...] = ()
-    """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best; only
-    the models that are searched with."""
+    """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best. Models
+    that are only recognised have no row."""
     player_kinds: int = 0
     """The kernel's number for all seats of which it is all but certain."""
 
@@ -49,7 +49,7 @@ NOBODY_KNOWN: Final = Opponents()
 class OpponentModels:
     """Some models of players: what the network knows each as, its share, and for what share a table is of one kind.
 
-    The first so many of them are those that are searched with.
+    The first `searched_with` models play in searches; the rest are only recognised, so that the network can be told.
     """
 
     def __init__(
