@@ -75,7 +75,7 @@ cdef extern from *:
     }
 
     static CYTHON_INLINE int dl7_draw(unsigned long long state, int below) {
-        return (int)dl7_high_word(dl7_scrambled(state), (unsigned long long)below);
+        return (int)dl7_high_word(dl7_scrambled(state), (unsigned int)below);
     }
 
     static CYTHON_INLINE unsigned long long dl7_wide_draw(unsigned long long state, unsigned long long below) {
