@@ -3,10 +3,19 @@
 import pytest
 
 from doublelucky7.kernel.bits import draw, following, stream
-from doublelucky7.kernel.codes import DECK_SIZE, TRUMP_AS_LED
+from doublelucky7.kernel.codes import DECK_SIZE, NO_CARD, NO_SEAT, TRUMP_AS_LED
 from doublelucky7.kernel.observing import cards_in
 from doublelucky7.kernel.playouts import play_random_rounds
-from doublelucky7.kernel.position import Position, begin, deal_at_random
+from doublelucky7.kernel.position import (
+    Position,
+    begin,
+    copy_into,
+    deal_at_random,
+    is_over,
+    legal_cards,
+    play,
+    play_at_random,
+)
 from doublelucky7.rules.actions import Deal
 from doublelucky7.rules.cards import FULL_DECK, Card
 from doublelucky7.rules.engine import decide, evolve
@@ -62,6 +71,35 @@ def test_random_rounds_come_to_the_same_points_by_the_readable_rules(players: in
             points[seat] += scored
     tally = play_random_rounds(players, tricks, ROUNDS, SEED)
     assert points == [tally.points_by(seat) for seat in range(players)]
+
+
+def play_one_card_at_random(at: Position, random: int) -> int:
+    """Play one card of the seat whose turn it is; answer with the stream's next state."""
+    cards = legal_cards(at)
+    legal = [card for card in range(DECK_SIZE) if cards >> card & 1]
+    random = following(random) if len(legal) > 1 else random
+    play(at, legal[draw(random, len(legal))])
+    return random
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+@pytest.mark.parametrize("extra_owner", [NO_SEAT, 0, 1])
+def test_a_round_is_played_out_from_any_card_on_as_card_by_card(players: int, extra_owner: int) -> None:
+    tricks = 5
+    for played in range(players * tricks + 1):
+        one, other = Position(), Position()
+        begin(one, players, tricks, played % players, 1)
+        random = deal_at_random(one, TRUMP_AS_LED, stream(SEED, played))
+        one.extra_owner, one.extra_card = extra_owner, NO_CARD if extra_owner == NO_SEAT else one.under
+        for _ in range(played):
+            random = play_one_card_at_random(one, random)
+        copy_into(other, one)
+        after = play_at_random(other, random)
+        while not is_over(one):
+            random = play_one_card_at_random(one, random)
+        assert is_over(other)
+        assert after == random
+        assert [other.won_by(seat) for seat in range(players)] == [one.won_by(seat) for seat in range(players)]
 
 
 def test_a_shuffle_deals_every_card_equally_often_to_every_place() -> None:

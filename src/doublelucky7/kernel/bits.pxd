@@ -33,13 +33,10 @@ cdef extern from *:
 
     static CYTHON_INLINE unsigned long long dl7_without_lowest(unsigned long long x) { return x & (x - 1); }
 
-    /* The first places without branches: in random play a processor could not foresee them. */
-    static CYTHON_INLINE int dl7_nth_of(unsigned long long x, int place) {
-        x &= x - (place > 0);
-        x &= x - (place > 1);
-        x &= x - (place > 2);
-        for (; place > 3; place--) x &= x - 1;
-        return dl7_lowest_of(x);
+    /* No branch depends on the place: in random play a processor could not foresee it. */
+    static CYTHON_INLINE unsigned long long dl7_nth_of(unsigned long long x, int place, int most) {
+        for (; most > 0; most--) x = place >= most ? x & (x - 1) : x;
+        return x & (0 - x);
     }
 
     static CYTHON_INLINE unsigned long long dl7_cards_of(int colour) { return 0x3FFFULL << (colour * 14); }
@@ -93,7 +90,7 @@ cdef extern from *:
     unsigned long long bit "dl7_bit" (int card) noexcept nogil
     int count_of "dl7_count_of" (unsigned long long cards) noexcept nogil
     int lowest_of "dl7_lowest_of" (unsigned long long cards) noexcept nogil
-    int nth_of "dl7_nth_of" (unsigned long long cards, int place) noexcept nogil
+    unsigned long long nth_of "dl7_nth_of" (unsigned long long cards, int place, int most) noexcept nogil
     unsigned long long without_lowest "dl7_without_lowest" (unsigned long long cards) noexcept nogil
     unsigned long long cards_of "dl7_cards_of" (int colour) noexcept nogil
     unsigned long long cards_above "dl7_cards_above" (int card) noexcept nogil

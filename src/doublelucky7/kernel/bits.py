@@ -33,11 +33,12 @@ def without_lowest(cards: int) -> int:
     return cards & (cards - 1)
 
 
-def nth_of(cards: int, place: int) -> int:
-    """The card of a set with so many before it in deck order."""
-    for _ in range(place):
-        cards = without_lowest(cards)
-    return lowest_of(cards)
+def nth_of(cards: int, place: int, most: int) -> int:
+    """The card of a set with so many before it in deck order and never more than `most`, as a set."""
+    for step in range(most):
+        if place > step:
+            cards = without_lowest(cards)
+    return cards & -cards
 
 
 def cards_of(colour: int) -> int:

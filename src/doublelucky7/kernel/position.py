@@ -10,12 +10,14 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, nth_of
+    from doublelucky7.kernel.bits import bit, cards_of, count_of, draw, following, lowest_of, nth_of
     from doublelucky7.kernel.codes import (
         BASE_POINTS,
+        COLOURS,
         DECK_SIZE,
         JOKER,
         MOST_PLAYERS,
+        MOST_TRICKS,
         NO_BID,
         NO_CARD,
         NO_COLOUR,
@@ -73,6 +75,8 @@ class Position:
             self.trick = [0] * MOST_PLAYERS
             # Room to shuffle in.
             self.deck = [0] * DECK_SIZE
+            # Room to lay out a trick in, one card for each seat as a set.
+            self.laid = [0] * MOST_PLAYERS
 
     def hand(self, seat: int) -> int:
         """The cards a seat holds, without an Extra Card."""
@@ -198,14 +202,23 @@ def bid(at: Position, value: int) -> None:
     at.bids_made += 1
 
 
+def cards_led(colour: int) -> int:
+    """The cards that follow a led colour (R5.2); none follows the Joker, whose colour number is NO_COLOUR (R5.4)."""
+    return cards_of(colour) & ~bit(JOKER)
+
+
+def cards_to_follow(hand: int, led: int) -> int:
+    """The cards of a hand that may be played on a led colour, which is given as its cards."""
+    # R5.2, R5.4: only a led colour binds, and the Joker has none; R5.3: it may be played on any turn. No branches.
+    same = hand & led
+    is_free = 1 if same == 0 else 0
+    return same | (hand & (bit(JOKER) | -is_free))
+
+
 def legal_cards(at: Position) -> int:
     """The cards the seat whose turn it is may play."""
     seat = at.turn
-    hand = at.hands[seat]
-    # R5.2, R5.4: only a led colour binds, and the Joker has none; R5.3: it may be played on any turn. No branches.
-    same = hand & cards_of(at.led) & ~bit(JOKER)
-    is_free = 1 if same == 0 else 0
-    cards = same | (hand & (bit(JOKER) | -is_free))
+    cards = cards_to_follow(at.hands[seat], cards_led(at.led))
     # W6: the Extra Card may be played whatever was led.
     if seat == at.extra_owner and at.extra_card != NO_CARD:
         cards |= bit(at.extra_card)
@@ -317,11 +330,59 @@ def bid_at_random(at: Position, state: int) -> int:
 
 
 def play_at_random(at: Position, state: int) -> int:
-    """Play the round to its end, each legal card as likely; answer with the stream's next state."""
-    while at.tricks_done < at.tricks:
+    """Play the round to its end, each legal card as likely; answer with the stream's next state.
+
+    The position then tells how many tricks everybody won, and nothing of how.
+    """
+    while at.tricks_done < at.tricks and (at.played > 0 or at.extra_owner != NO_SEAT):
         cards = legal_cards(at)
         choices = count_of(cards)
         # Where there is no choice nothing is drawn: the only number below one is 0.
         state = following(state) if choices > 1 else state
-        play(at, nth_of(cards, draw(state, choices)))
+        play(at, lowest_of(nth_of(cards, draw(state, choices), MOST_TRICKS)))
+    while at.tricks_done < at.tricks:
+        state = play_trick_at_random(at, state)
     return state
+
+
+def play_trick_at_random(at: Position, state: int) -> int:
+    """Play a whole trick of a round without an Extra Card and count it; answer with the stream's next state.
+
+    Random play spends most of its time here. Cards are sets of one, and nothing is noted of what a trick tells.
+    """
+    # Every hand has one card for each trick to come.
+    left = at.tricks - at.tricks_done
+    seat = at.dealer
+    state = following(state) if left > 1 else state
+    card = nth_of(at.hands[seat], draw(state, left), left - 1)
+    at.hands[seat] ^= card
+    at.laid[seat] = card
+    played = card
+    led = cards_led(lowest_of(card) // NUMBERS)
+    for _ in range(1, at.players):
+        seat = seat + 1 if seat + 1 < at.players else 0
+        cards = cards_to_follow(at.hands[seat], led)
+        choices = count_of(cards)
+        state = following(state) if choices > 1 else state
+        card = nth_of(cards, draw(state, choices), left - 1)
+        at.hands[seat] ^= card
+        at.laid[seat] = card
+        played |= card
+    at.won[winner_of(at, played, led)] += 1
+    at.tricks_done += 1
+    return state
+
+
+def winner_of(at: Position, played: int, led: int) -> int:
+    """The seat that wins the trick laid out (R5.5): by the Joker, else the highest trump, else the highest as led."""
+    # R3.1, W7: as led and no trump come to the same.
+    deciding = played & cards_of(at.trump) if at.trump < COLOURS else bit(0) - 1
+    deciding = deciding if deciding != 0 else led
+    deciding = bit(JOKER) if played & bit(JOKER) else deciding
+    winner = 0
+    best = bit(0) - 1
+    for seat in range(at.players):
+        card = at.laid[seat] & deciding
+        winner = seat if card > best else winner
+        best = card if card > best else best
+    return winner
