@@ -13,16 +13,16 @@ from training.sizes cimport (
 
 cdef class Learner:
     cdef readonly long long steps
-    cdef float values[381000]
-    cdef float means[381000]
-    cdef float squares[381000]
-    cdef float averages[381000]
+    cdef float values[PARAMETERS]
+    cdef float means[PARAMETERS]
+    cdef float squares[PARAMETERS]
+    cdef float averages[PARAMETERS]
     cdef float scales[256]
 
 
 cdef class Gradient:
     cdef readonly double loss
-    cdef float slopes[381000]
+    cdef float slopes[PARAMETERS]
     cdef float units[256]
     cdef float second[64]
     cdef float spread[8]

@@ -97,6 +97,18 @@ def test_weights_grow_by_rows_that_add_nothing_yet() -> None:
             grown(wrong)
 
 
+def test_rows_can_be_added_between_others() -> None:
+    whole = made_up_weights()
+    first = len(FORMAT) + 2 * FIRST_UNITS
+    gaps = [first + place * FIRST_UNITS for place in (5, 9)]
+    old = whole[: gaps[0]] + whole[gaps[0] + FIRST_UNITS : gaps[1]] + whole[gaps[1] + FIRST_UNITS :]
+    again = grown(old, (9, 5))
+    assert [again[gap : gap + FIRST_UNITS] for gap in gaps] == [bytes(FIRST_UNITS)] * 2
+    assert again[: gaps[0]] + again[gaps[0] + FIRST_UNITS : gaps[1]] + again[gaps[1] + FIRST_UNITS :] == old
+    with pytest.raises(ValueError, match="2 rows were added"):
+        grown(old, (5,))
+
+
 def test_everything_that_is_compiled_can_be_translated_into_c(tmp_path: Path) -> None:
     sources = [f"training/{path.stem}.py" for path in ROOT.glob("training/*.pxd") if path.stem not in NOT_COMPILED]
     assert sources

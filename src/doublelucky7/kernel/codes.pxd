@@ -29,7 +29,8 @@ cdef enum:
     KIND_NETWORK = 1
     KIND_INSIGHT = 2
     KIND_THUMB = 3
-    KIND_BITS = 2
+    KIND_SEARCH = 4
+    KIND_BITS = 3
     MOST_TRIES = 1000000
     KINDS = 6
     FEATURES = 12
@@ -65,8 +66,8 @@ cdef enum:
     ROW_PLAY_LATER = 975
     ROW_SHOWN_CARD = 989
     ROW_KIND_OF_SEAT = 1415
-    ROW_KIND_OF_ALL = 1418
-    INPUT_ROWS = 1421
+    ROW_KIND_OF_ALL = 1419
+    INPUT_ROWS = 1423
     SLOTS = 5
     SLOT_LED = 1
     SLOT_OTHERS = 2

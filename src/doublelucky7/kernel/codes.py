@@ -39,12 +39,13 @@ EXTRA_CARD = 16
 NO_TRUMP = 17
 
 # What a seat is known to play like, from the rounds before: nothing is known, the network, judgement that looks ahead,
-# the rule of thumb. A position keeps it for all seats in one number, so many bits for each.
+# the rule of thumb, a search. A position keeps it for all seats in one number, so many bits for each.
 KIND_UNKNOWN = 0
 KIND_NETWORK = 1
 KIND_INSIGHT = 2
 KIND_THUMB = 3
-KIND_BITS = 2
+KIND_SEARCH = 4
+KIND_BITS = 3
 
 # Redealing gives up after so many vain attempts; only knowledge that contradicts itself needs them.
 MOST_TRIES = 1_000_000
@@ -87,8 +88,8 @@ ROW_PLAY_BEATERS = 958
 ROW_PLAY_LATER = 975
 ROW_SHOWN_CARD = 989
 ROW_KIND_OF_SEAT = 1415
-ROW_KIND_OF_ALL = 1418
-INPUT_ROWS = 1421
+ROW_KIND_OF_ALL = 1419
+INPUT_ROWS = 1423
 SLOTS = 5
 SLOT_LED = 1
 SLOT_OTHERS = 2

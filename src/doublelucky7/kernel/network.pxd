@@ -6,13 +6,13 @@ from doublelucky7.kernel.inputs cimport Inputs
 
 
 cdef class Network:
-    cdef short start[256]
-    cdef short first[1421 * 256]
-    cdef short second[64 * 256]
+    cdef short start[FIRST_UNITS]
+    cdef short first[INPUT_ROWS * FIRST_UNITS]
+    cdef short second[SECOND_UNITS * FIRST_UNITS]
     cdef double second_scale
-    cdef double second_bias[64]
-    cdef double third[64 * 8]
-    cdef double third_bias[8]
+    cdef double second_bias[SECOND_UNITS]
+    cdef double third[SECOND_UNITS * TRICK_COUNTS]
+    cdef double third_bias[TRICK_COUNTS]
 
 
 cdef class Scratch:
