@@ -7,13 +7,11 @@ the same command goes on from the last checkpoint.
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 from pathlib import Path
 
+from training.native import run_compiled
 from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, TAUGHT, USUAL_TABLES, Plan
 
-COMPILED_COPY = "native"
 _PAIRS = (
     ("mixed", MIXED_TABLES, "the share of tables at which others than the network sit, at the start and at the end"),
     ("usual", USUAL_TABLES, "the share of rounds that are of four players with seven cards whatever else is drawn"),
@@ -41,24 +39,19 @@ def main() -> None:
         "--explored", type=float, default=1.0, help="how often, beside what is usual, a decision is made at random"
     )
     parser.add_argument(
+        "--searcher", type=Path, help="a stored network that moves as a search would, to sit at mixed tables"
+    )
+    parser.add_argument(
         "--teachers", type=Path, nargs="+", default=[], help="stored networks whose expectations are learned too"
     )
     parser.add_argument("--taught", type=float, default=TAUGHT, help="how much of a target these are")
     asked = parser.parse_args()
-    native = asked.folder.resolve() / COMPILED_COPY
-    if str(native) not in sys.path:
-        from training.native import build
-
-        build(native)
-        # A fresh interpreter that finds the compiled copy first.
-        path = os.pathsep.join([str(native), os.environ.get("PYTHONPATH", "")])
-        # Its working folder is another one, so the named files are told once more, whole.
-        named = ["--folder", str(asked.folder.resolve())]
-        named += ["--start", str(asked.start.resolve())] if asked.start else []
-        named += ["--teachers", *(str(path.resolve()) for path in asked.teachers)] if asked.teachers else []
-        command = [sys.executable, "-m", "training", *sys.argv[1:], *named]
-        os.chdir(native)
-        os.execve(sys.executable, command, {**os.environ, "PYTHONPATH": path})
+    # The working folder of the compiled copy is another one, so the named files are told once more, whole.
+    named = ["--folder", str(asked.folder.resolve())]
+    named += ["--start", str(asked.start.resolve())] if asked.start else []
+    named += ["--searcher", str(asked.searcher.resolve())] if asked.searcher else []
+    named += ["--teachers", *(str(path.resolve()) for path in asked.teachers)] if asked.teachers else []
+    run_compiled(asked.folder, "training", named)
     from training.run import Training
 
     plan = Plan(
@@ -73,6 +66,7 @@ def main() -> None:
         usual=tuple(asked.usual),
         lasting=tuple(asked.lasting),
         explored=asked.explored,
+        searcher=asked.searcher,
         teachers=tuple(asked.teachers),
         taught=asked.taught,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,23 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 NOT_COMPILED: Final = ("bits", "codes", "table_codes", "sizes")
 # Not for wheels: a network may come out a little different on another machine, and nothing depends on that.
 FLAGS: Final = ("-O3", "-g0", "-march=native", "-ffast-math", "-funroll-loops")
+
+
+_COPY: Final = "native"
+
+
+def run_compiled(folder: Path, module: str, more: Sequence[str]) -> None:
+    """Go on in a compiled copy within a folder: a fresh interpreter with the same arguments, and these behind them.
+
+    Where this is the compiled copy already there is nothing to do.
+    """
+    native = folder.resolve() / _COPY
+    if str(native) in sys.path:
+        return
+    build(native)
+    path = os.pathsep.join([str(native), os.environ.get("PYTHONPATH", "")])
+    os.chdir(native)
+    os.execve(sys.executable, [sys.executable, "-m", module, *sys.argv[1:], *more], {**os.environ, "PYTHONPATH": path})
 
 
 def build(folder: Path) -> None:

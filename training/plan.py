@@ -44,6 +44,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How often, beside what is usual, a decision is made at random."""
     lasting: tuple[float, float] = LASTING
     """How much of a target is the outcome, at the start and from the middle on."""
+    searcher: Path | None = None
+    """A stored network that moves as a search would, to sit at mixed tables (`training.imitate`)."""
     teachers: tuple[Path, ...] = ()
     """Stored networks whose expectations, on average, are a part of every target."""
     taught: float = TAUGHT

@@ -31,6 +31,8 @@ FRESH: Final = 0.0005
 EXPLORED_BIDS: Final = 0.1
 EXPLORED_CARDS: Final = 0.04
 SHARE_CALMED: Final = 0.9
+# How many of the others at mixed tables move as a search would, where such a network is named.
+SEARCHERS: Final = 0.35
 PROGRESS: Final = "progress.jsonl"
 SECONDS_BETWEEN_CHECKPOINTS: Final = 60.0
 SECONDS_BETWEEN_MATCHES: Final = 300.0
@@ -44,7 +46,9 @@ class Training:
         self.plan = plan
         self.progress = Progress()
         self.learner = Learner(plan.seed)
-        self.network, self.opponent = Network(), Network()
+        self.network, self.opponent, self.searcher = Network(), Network(), Network()
+        if plan.searcher is not None:
+            self.searcher.unpack(plan.searcher.read_bytes())
         self.old: list[bytes] = []
         self._take_back()
         self.learner.write_to(self.network, averaged=False)
@@ -56,8 +60,12 @@ class Training:
     def _table(self) -> Table:
         opponent = learned(self.opponent)
         opponent.noise = 0.02
+        searcher = learned(self.searcher)
+        searcher.noise = 0.03
         thumb, insight = policy_named(THUMB, noise=0.03), policy_named(INSIGHT, noise=0.03)
-        return Table(learned(self.network), opponent, thumb, insight, Policy(list(DEFAULT_POLICY)))
+        table = Table(learned(self.network), opponent, thumb, insight, Policy(list(DEFAULT_POLICY)), searcher)
+        table.searchers_share = 0.0 if self.plan.searcher is None else SEARCHERS
+        return table
 
     @property
     def share(self) -> float:

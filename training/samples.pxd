@@ -1,3 +1,4 @@
+from doublelucky7.kernel.codes cimport MOST_ROWS, TRICK_COUNTS
 from training.sizes cimport MOST_SAMPLES
 
 

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cython
 
 if not cython.compiled:
@@ -23,3 +25,18 @@ class Samples:
             self.fewest = [0] * MOST_SAMPLES
             self.most = [0] * MOST_SAMPLES
             self.targets = [0.0] * (MOST_SAMPLES * TRICK_COUNTS)
+
+    def clear(self) -> None:
+        """Make room for another batch."""
+        self.count = 0
+
+    def add(self, rows: Sequence[int], fewest: int, most: int, target: Sequence[float]) -> None:
+        """Add the inputs of one moment with the distribution of tricks to learn."""
+        for place, row in enumerate(rows):
+            self.rows[self.count * MOST_ROWS + place] = row
+        self.sizes[self.count] = len(rows)
+        self.fewest[self.count] = fewest
+        self.most[self.count] = most
+        for tricks, share in enumerate(target):
+            self.targets[self.count * TRICK_COUNTS + tricks] = share
+        self.count += 1

@@ -3,7 +3,7 @@ cimport cython
 from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, unit, without_lowest
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, CHANGE_BID, CHANGE_DEALER, CHANGE_TRUMP, COLOURS, EXTRA_CARD, JOKER, KIND_BITS, KIND_INSIGHT,
-    KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN, MOST_PLAYERS, MOST_ROWS, NO_TRUMP, PLAYER_SWAP, POINTS_PER_TRICK, TRICK_COUNTS, TRUMP_AS_LED, TRUMP_UNNAMED,
+    KIND_NETWORK, KIND_SEARCH, KIND_THUMB, KIND_UNKNOWN, MOST_PLAYERS, MOST_ROWS, NO_TRUMP, PLAYER_SWAP, POINTS_PER_TRICK, TRICK_COUNTS, TRUMP_AS_LED, TRUMP_UNNAMED,
 )
 from doublelucky7.kernel.heuristic cimport act
 from doublelucky7.kernel.inputs cimport describe, describe_bid, describe_card
@@ -16,7 +16,7 @@ from doublelucky7.kernel.position cimport (
 from doublelucky7.kernel.strength cimport Evaluation, Policy
 from training.samples cimport Samples
 from training.sizes cimport (
-    CHOSEN, EXPLORED, FAIR, GLANCED, INSIGHT, LEARNER, MOST_CHOICES, MOST_ENTRIES, RIVAL, THUMB,
+    CHOSEN, EXPLORED, FAIR, GLANCED, INSIGHT, LEARNER, MOST_CHOICES, MOST_ENTRIES, RIVAL, SEARCHER, THUMB,
 )
 
 
@@ -25,8 +25,8 @@ cdef class Table:
     cdef readonly Samples samples
     cdef Position at
     cdef Evaluation evaluation
-    cdef Policy learner, opponent, thumb, insight, fair
-    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share, alike_share
+    cdef Policy learner, opponent, thumb, insight, fair, searcher
+    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share, alike_share, searchers_share
     cdef public double told_share_mixed, told_share_alone, told_seats
     cdef int roles[7]
     cdef int entries[7]
@@ -41,7 +41,7 @@ cdef class Table:
 
 
 cdef unsigned long long set_up(Table table, unsigned long long state) noexcept nogil
-cdef int drawn_role(unsigned long long state) noexcept nogil
+cdef int drawn_role(Table table, unsigned long long state) noexcept nogil
 cdef unsigned long long cast(Table table, unsigned long long state) noexcept nogil
 cdef unsigned long long tell_kinds(Table table, unsigned long long state) noexcept nogil
 cdef int best_of(Table table) noexcept nogil

@@ -24,6 +24,7 @@ if not cython.compiled:
         KIND_BITS,
         KIND_INSIGHT,
         KIND_NETWORK,
+        KIND_SEARCH,
         KIND_THUMB,
         KIND_UNKNOWN,
         MOST_PLAYERS,
@@ -63,6 +64,7 @@ if not cython.compiled:
         MOST_CHOICES,
         MOST_ENTRIES,
         RIVAL,
+        SEARCHER,
         THUMB,
     )
 
@@ -70,7 +72,9 @@ if not cython.compiled:
 class Table:
     """One thread's table: who sits there, what was decided, and the samples it has filled."""
 
-    def __init__(self, learner: Policy, opponent: Policy, thumb: Policy, insight: Policy, fair: Policy) -> None:
+    def __init__(
+        self, learner: Policy, opponent: Policy, thumb: Policy, insight: Policy, fair: Policy, searcher: Policy
+    ) -> None:
         self.rounds = 0
         self.decisions = 0
         self.samples = Samples()
@@ -81,6 +85,7 @@ class Table:
         self.thumb = thumb
         self.insight = insight
         self.fair = fair
+        self.searcher = searcher
         # How much of a target is the outcome rather than the expectation at the next decision.
         self.lasting = 0.8
         self.explored_bids = 0.1
@@ -89,6 +94,8 @@ class Table:
         # At how many tables others sit too, and how many rounds are of the usual size whatever else is drawn.
         self.mixed_share = 0.4
         self.usual_share = 0.1
+        # For what share of others it is somebody who moves as a search would.
+        self.searchers_share = 0.0
         # For what share of the seats of a mixed table it is that table's kind of player who sits there.
         self.alike_share = 0.7
         # At how many mixed tables, and at how many of its own, the network is told what the others play like, as it may
@@ -154,16 +161,19 @@ def set_up(table: Table, state: int) -> int:
     return state
 
 
-def drawn_role(state: int) -> int:
+def drawn_role(table: Table, state: int) -> int:
     """Who may sit in a seat of a mixed table."""
-    lot = draw(state, 16)
-    if lot < 4:
+    lot = unit(state)
+    if lot < table.searchers_share:
+        return SEARCHER
+    lot = 16.0 * (lot - table.searchers_share) / (1.0 - table.searchers_share)
+    if lot < 4.0:
         return RIVAL
-    if lot < 8:
+    if lot < 8.0:
         return THUMB
-    if lot < 12:
+    if lot < 12.0:
         return INSIGHT
-    return FAIR if lot < 13 else LEARNER
+    return FAIR if lot < 13.0 else LEARNER
 
 
 def cast(table: Table, state: int) -> int:
@@ -177,7 +187,7 @@ def cast(table: Table, state: int) -> int:
     # At a mixed table one seat at least is the network's.
     own = draw(state, table.at.players)
     state = following(state)
-    usual = drawn_role(state)
+    usual = drawn_role(table, state)
     for seat in range(table.at.players):
         table.roles[seat] = LEARNER
         table.entries[seat] = 0
@@ -186,7 +196,7 @@ def cast(table: Table, state: int) -> int:
             state = following(state)
             if unit(state) >= table.alike_share:
                 state = following(state)
-                table.roles[seat] = drawn_role(state)
+                table.roles[seat] = drawn_role(table, state)
     state = following(state)
     if unit(state) < (table.told_share_mixed if mixed else table.told_share_alone):
         state = tell_kinds(table, state)
@@ -201,6 +211,8 @@ def tell_kinds(table: Table, state: int) -> int:
             kind = KIND_THUMB
         elif table.roles[seat] == INSIGHT:
             kind = KIND_INSIGHT
+        elif table.roles[seat] == SEARCHER:
+            kind = KIND_SEARCH
         elif table.roles[seat] == FAIR:
             kind = KIND_UNKNOWN
         state = following(state)
@@ -419,6 +431,8 @@ def play_round(table: Table, at: Position, state: int) -> int:
             state = act(table.thumb, at, table.evaluation, state)
         elif role == INSIGHT:
             state = act(table.insight, at, table.evaluation, state)
+        elif role == SEARCHER:
+            state = act(table.searcher, at, table.evaluation, state)
         else:
             state = act(table.fair, at, table.evaluation, state)
     settle(table, at)

@@ -28,6 +28,7 @@ RIVAL = 1
 THUMB = 2
 INSIGHT = 3
 FAIR = 4
+SEARCHER = 5
 
 # What an entry of a seat's list is: its own best choice, one made at random, or a look at the table.
 CHOSEN = 0

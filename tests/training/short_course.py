@@ -23,7 +23,8 @@ def table_of(learner: Learner) -> Table:
     network = Network()
     learner.write_to(network, averaged=False)
     fair: Policy = policy_named(INSIGHT)
-    return Table(learned(network), learned(network), policy_named(THUMB), policy_named(INSIGHT), fair)
+    others = policy_named(THUMB), policy_named(INSIGHT), fair, policy_named(INSIGHT)
+    return Table(learned(network), learned(network), *others)
 
 
 def loss_of(learner: Learner, table: Table) -> float:
