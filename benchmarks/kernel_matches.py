@@ -11,7 +11,7 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 from doublelucky7.kernel.bits import following, stream
-from doublelucky7.kernel.codes import TRUMP_AS_LED
+from doublelucky7.kernel.codes import KIND_UNKNOWN, TRUMP_AS_LED
 from doublelucky7.kernel.heuristic import evaluate_bids, finish, play_policy_rounds
 from doublelucky7.kernel.learned import forecasts, foresee
 from doublelucky7.kernel.network import Network
@@ -54,11 +54,13 @@ class Bin(NamedTuple):
     realised: float
 
 
-def gain(hero: Policy, others: Policy, players: int, cards: int, deals: int, seed: int) -> Gain:
-    """One hero against a table of others, beside one of the others in its place, over the same deals."""
+def gain(
+    hero: Policy, others: Policy, players: int, cards: int, deals: int, seed: int, told: int = KIND_UNKNOWN
+) -> Gain:
+    """One hero, told what the others play like, beside one of the others in its place, over the same deals."""
     gains, points = [], []
     for part in range(deals // DEALS_A_PART):
-        mine = play_policy_rounds(hero, others, players, cards, DEALS_A_PART, seed + part)
+        mine = play_policy_rounds(hero, others, players, cards, DEALS_A_PART, seed + part, others_kind=told)
         theirs = play_policy_rounds(others, others, players, cards, DEALS_A_PART, seed + part)
         gains.append((mine.points_by(0) - theirs.points_by(0)) / mine.rounds)
         points.append(mine.points_by(0) / mine.rounds)

@@ -1,6 +1,6 @@
 from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, unit, without_lowest
 from doublelucky7.kernel.codes cimport (
-    BASE_POINTS, COLOURS, MOST_TRICKS, NO_BID, NO_CARD, POINTS_PER_TRICK, CARD_SLOTS, TRUMP_UNNAMED,
+    BASE_POINTS, COLOURS, KIND_BITS, MOST_TRICKS, NO_BID, NO_CARD, POINTS_PER_TRICK, CARD_SLOTS, TRUMP_UNNAMED,
 )
 from doublelucky7.kernel.learned cimport chance_to_make, value_bids, value_cards
 from doublelucky7.kernel.playouts cimport Tally, add
@@ -25,9 +25,9 @@ cpdef unsigned long long finish(
 ) noexcept nogil
 cdef void policy_rounds(
     Policy hero, Policy others, Position at, Evaluation evaluation, Tally tally, int players, int tricks,
-    int joker_makes, unsigned long long seed, long long first, long long last
+    int joker_makes, int others_kind, unsigned long long seed, long long first, long long last
 ) noexcept nogil
 cdef void _policy_rounds_without_lock(
     Policy hero, Policy others, Position at, Evaluation evaluation, Tally tally, int players, int tricks,
-    int joker_makes, unsigned long long seed, long long first, long long last
+    int joker_makes, int others_kind, unsigned long long seed, long long first, long long last
 )

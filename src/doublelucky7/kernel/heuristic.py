@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import cython
 
-from doublelucky7.kernel.codes import TRUMP_AS_LED
+from doublelucky7.kernel.codes import KIND_UNKNOWN, TRUMP_AS_LED
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
@@ -15,6 +15,7 @@ if not cython.compiled:
         BASE_POINTS,
         CARD_SLOTS,
         COLOURS,
+        KIND_BITS,
         POINTS_PER_TRICK,
         TRUMP_UNNAMED,
     )
@@ -243,6 +244,7 @@ def policy_rounds(
     players: int,
     tricks: int,
     joker_makes: int,
+    others_kind: int,
     seed: int,
     first: int,
     last: int,
@@ -252,6 +254,9 @@ def policy_rounds(
         for hero_seat in range(players):
             begin(at, players, tricks, 0, 1)
             state = deal_at_random(at, joker_makes, stream(seed, index))
+            for seat in range(players):
+                if seat != hero_seat:
+                    at.player_kinds |= others_kind << KIND_BITS * seat
             finish(hero, others, hero_seat, at, evaluation, state)
             # The tally's first entry is the hero's, the others follow clockwise.
             tally.rounds += 1
@@ -272,13 +277,17 @@ def play_policy_rounds(
     seed: int,
     joker_makes: int = TRUMP_AS_LED,
     threads: int = 1,
+    others_kind: int = KIND_UNKNOWN,
 ) -> Tally:
-    """Play duplicate deals, the hero in every seat; the tally's seat 0 is the hero wherever it sat."""
+    """Play duplicate deals, the hero in every seat; the tally's seat 0 is the hero wherever it sat.
+
+    A network may be told what the others play like.
+    """
 
     def part(first: int, last: int) -> Tally:
         tally = Tally()
         _policy_rounds_without_lock(
-            hero, others, Position(), Evaluation(), tally, players, tricks, joker_makes, seed, first, last
+            hero, others, Position(), Evaluation(), tally, players, tricks, joker_makes, others_kind, seed, first, last
         )
         return tally
 
@@ -297,9 +306,10 @@ def _policy_rounds_without_lock(
     players: int,
     tricks: int,
     joker_makes: int,
+    others_kind: int,
     seed: int,
     first: int,
     last: int,
 ) -> None:
     with cython.nogil:
-        policy_rounds(hero, others, at, evaluation, tally, players, tricks, joker_makes, seed, first, last)
+        policy_rounds(hero, others, at, evaluation, tally, players, tricks, joker_makes, others_kind, seed, first, last)
