@@ -18,9 +18,9 @@ the interpreter's lock:
     the best.
 `heuristic.chance_of_bid(policy, position, seat, evaluation) -> float`
     The chance between two tricks that a seat makes its bid; with `moves.make` on a copy it values wheel options.
-`heuristic.play_policy_rounds(hero, others, players, tricks, deals, seed, joker_makes=, threads=, others_kind=) -> Tally`
-    Duplicate deals in one call, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's sums over
-    `rounds`; for tuning.
+`heuristic.play_policy_rounds(hero, others, players, tricks, deals, seed, joker_makes=, threads=, others_kind=)`
+    Duplicate deals in one call as a `Tally`, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's
+    sums over `rounds`; for tuning.
 `search.search(knowledge, moves, worlds=, seed=, hero=, others=, models=, candidates=, least_effective=, totals=,
 scale=, deviation=, threads=) -> list[Finding]`
     Compares any moves of the seat that is to act: `points`, `made`, `wins` and the distribution of `tricks` for each.
