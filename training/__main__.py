@@ -10,12 +10,29 @@ import argparse
 from pathlib import Path
 
 from training.native import run_compiled
-from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, TAUGHT, USUAL_TABLES, Plan
+from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, TAUGHT, TOLD_TABLES, USUAL_TABLES, Plan
 
+_COURSE = ("FIRST", "LAST")
 _PAIRS = (
-    ("mixed", MIXED_TABLES, "the share of tables at which others than the network sit, at the start and at the end"),
-    ("usual", USUAL_TABLES, "the share of rounds that are of four players with seven cards whatever else is drawn"),
-    ("lasting", LASTING, "how much of a target is the outcome, at the start and from the middle on"),
+    (
+        "mixed",
+        MIXED_TABLES,
+        _COURSE,
+        "the share of tables at which others than the network sit, at the start and at the end",
+    ),
+    (
+        "usual",
+        USUAL_TABLES,
+        _COURSE,
+        "the share of rounds that are of four players with seven cards whatever else is drawn",
+    ),
+    ("lasting", LASTING, _COURSE, "how much of a target is the outcome, at the start and from the middle on"),
+    (
+        "told",
+        TOLD_TABLES,
+        ("MIXED", "OWN"),
+        "the share of mixed tables, and of its own, at which it is told what the others play like",
+    ),
 )
 
 
@@ -33,8 +50,11 @@ def main() -> None:
     parser.add_argument("--threads", type=int, choices=(1, 2), default=2)
     parser.add_argument("--speed", type=float, default=FIRST_SPEED, help="how large the first steps are")
     parser.add_argument("--start", type=Path, help="a stored network to begin with, instead of random weights")
-    for name, default, meaning in _PAIRS:
-        parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=("FIRST", "LAST"), help=meaning)
+    for name, default, ends, meaning in _PAIRS:
+        parser.add_argument(f"--{name}", type=float, nargs=2, default=default, metavar=ends, help=meaning)
+    parser.add_argument(
+        "--rows", type=int, nargs=2, metavar=_COURSE, help="these inputs learn and nothing else, the last not included"
+    )
     parser.add_argument(
         "--explored", type=float, default=1.0, help="how often, beside what is usual, a decision is made at random"
     )
@@ -66,6 +86,8 @@ def main() -> None:
         usual=tuple(asked.usual),
         lasting=tuple(asked.lasting),
         explored=asked.explored,
+        told=tuple(asked.told),
+        rows=tuple(asked.rows) if asked.rows else None,
         searcher=asked.searcher,
         teachers=tuple(asked.teachers),
         taught=asked.taught,

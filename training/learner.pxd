@@ -13,6 +13,8 @@ from training.sizes cimport (
 
 cdef class Learner:
     cdef readonly long long steps
+    cdef long long first
+    cdef long long last
     cdef float values[PARAMETERS]
     cdef float means[PARAMETERS]
     cdef float squares[PARAMETERS]

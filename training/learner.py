@@ -20,6 +20,7 @@ if not cython.compiled:
     from doublelucky7.kernel.network import Network
     from training.samples import Samples
     from training.sizes import (
+        AT_FIRST,
         AT_FIRST_BIAS,
         AT_SECOND,
         AT_SECOND_BIAS,
@@ -42,6 +43,9 @@ class Learner:
 
     def __init__(self, seed: int) -> None:
         self.steps = 0
+        # The parameters from the first to before the last learn; others stay as they are.
+        self.first = 0
+        self.last = PARAMETERS
         if not cython.compiled:
             self.values = [0.0] * PARAMETERS
             self.means = [0.0] * PARAMETERS
@@ -72,6 +76,11 @@ class Learner:
     def start_from(self, network: Network) -> None:
         """Begin with the weights of a network that was stored, instead of random ones."""
         take_over(self, network)
+
+    def learn_rows_only(self, first: int, last: int) -> None:
+        """Let some rows of the first layer learn and nothing else: where they are off the network stays what it is."""
+        self.first = AT_FIRST + first * FIRST_UNITS
+        self.last = AT_FIRST + last * FIRST_UNITS
 
     def write_to(self, network: Network, *, averaged: bool) -> None:
         """Give a network these parameters, or their running average, as whole numbers."""
@@ -270,13 +279,14 @@ def descend(learner: Learner, gradient: Gradient, share: float, speed: float) ->
     keep_square = 0.99
     # Added under the root: with fast mathematics the root of a number close to 0 may be none.
     small = 1e-12
-    for place in range(PARAMETERS):
+    for place in range(learner.first, learner.last):
         slope = gradient.slopes[place] * share
         mean = keep_mean * learner.means[place] + (1 - keep_mean) * slope
         square = keep_square * learner.squares[place] + (1 - keep_square) * slope * slope
         learner.means[place] = mean
         learner.squares[place] = square
         learner.values[place] -= speed * mean / sqrtf(square + small)
+    for place in range(PARAMETERS):
         gradient.slopes[place] = 0
 
 

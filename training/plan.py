@@ -22,6 +22,8 @@ TAUGHT: Final = 0.7
 # are of the size most often played, four players with seven cards.
 MIXED_TABLES: Final = (0.4, 0.1)
 USUAL_TABLES: Final = (0.1, 0.6)
+# At how many mixed tables, and at how many of its own, the network is told what the others play like.
+TOLD_TABLES: Final = (0.4, 0.1)
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +46,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How often, beside what is usual, a decision is made at random."""
     lasting: tuple[float, float] = LASTING
     """How much of a target is the outcome, at the start and from the middle on."""
+    told: tuple[float, float] = TOLD_TABLES
+    """At how many mixed tables, and at how many of its own, it is told what the others play like."""
+    rows: tuple[int, int] | None = None
+    """Which inputs learn, from the first to before the last, instead of everything."""
     searcher: Path | None = None
     """A stored network that moves as a search would, to sit at mixed tables (`training.imitate`)."""
     teachers: tuple[Path, ...] = ()

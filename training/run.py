@@ -46,6 +46,8 @@ class Training:
         self.plan = plan
         self.progress = Progress()
         self.learner = Learner(plan.seed)
+        if plan.rows is not None:
+            self.learner.learn_rows_only(*plan.rows)
         self.network, self.opponent, self.searcher = Network(), Network(), Network()
         if plan.searcher is not None:
             self.searcher.unpack(plan.searcher.read_bytes())
@@ -65,6 +67,7 @@ class Training:
         thumb, insight = policy_named(THUMB, noise=0.03), policy_named(INSIGHT, noise=0.03)
         table = Table(learned(self.network), opponent, thumb, insight, Policy(list(DEFAULT_POLICY)), searcher)
         table.searchers_share = 0.0 if self.plan.searcher is None else SEARCHERS
+        table.told_share_mixed, table.told_share_alone = self.plan.told
         return table
 
     @property

@@ -5,6 +5,7 @@ from random import Random
 
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.kernel.bits import stream
+from doublelucky7.kernel.codes import ROW_ROUND_CARDS, ROW_WINNING_CARD
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
 from training.ladder import learned
@@ -17,6 +18,7 @@ SAMPLES = 24
 STEPS = 12
 NUDGE = 1e-4
 TAUGHT = 0.6
+ROWS = (ROW_ROUND_CARDS, ROW_WINNING_CARD)
 
 
 def table_of(learner: Learner) -> Table:
@@ -80,6 +82,16 @@ def taught(table: Table, learner: Learner) -> list[tuple[float, float, float]]:
     return found
 
 
+def changed_by_rows_only(learner: Learner, table: Table, first: int, last: int) -> list[int]:
+    """Which parameters a step changes where only some rows may learn."""
+    learner.learn_rows_only(first, last)
+    before, gradient = list(learner.values), Gradient()
+    gradient.of(learner, table.samples, 0, SAMPLES)
+    learner.learn_from([gradient], SAMPLES, 1e-3, 0.125)
+    assert not any(gradient.slopes)
+    return [place for place in range(PARAMETERS) if learner.values[place] != before[place]]
+
+
 def companies(table: Table) -> list[list[int]]:
     """Who sits at mixed tables where all others are of one kind."""
     table.mixed_share = table.alike_share = 1.0
@@ -110,6 +122,8 @@ def main() -> None:
         "same again": table.samples.rows[:2_000] == again.samples.rows[:2_000],
         "kept": other.kept() == learner.kept() and other.steps == learner.steps,
         "same weights": weights_of(taken_over(learner)) == weights_of(learner),
+        "changed by rows only": changed_by_rows_only(Learner(1), again, *ROWS),
+        "rows": ROWS,
         "taught": taught(again, Learner(1)),
         "share taught": TAUGHT,
         "companies": companies(again),

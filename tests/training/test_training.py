@@ -60,6 +60,14 @@ def test_a_training_begins_with_the_very_network_it_is_given(course: Any) -> Non
 
 
 @pytest.mark.slow
+def test_some_rows_can_learn_while_all_else_stays(course: Any) -> None:
+    first, last = course["rows"]
+    changed = course["changed by rows only"]
+    assert changed
+    assert all(first <= place // FIRST_UNITS < last for place in changed)
+
+
+@pytest.mark.slow
 def test_targets_are_distributions(course: Any) -> None:
     for target in course["targets"]:
         assert sum(target) == pytest.approx(1.0, abs=1e-5)
