@@ -3,7 +3,7 @@
 Parameters of the heuristic are improved by small random changes: a change is kept where it brings points against the
 parameters before it, on one set of deals and then again on another. `prospects` plays games in which nobody uses the
 pawn, notes what it would have brought, and computes backwards what keeping it is worth; `searched-prospects` does so
-with what `master` finds out.
+with what `master` finds out. `strong` is no player to meet: its parameters foretell what strong players do.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
+from math import exp
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -20,12 +21,13 @@ from typing import Final, Literal
 
 import msgspec
 
+from benchmarks.fitted_policies import fitted, log_likelihoods, model_of, rounds_of_game
 from benchmarks.variants import MasterForPoints
 from doublelucky7.arena.play import play_game
 from doublelucky7.bots.players.heuristic import judge
 from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.thinking.pawn import Hopes, Prospects, SearchedProspects
-from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, Provenance, StoredParameters, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, Provenance, StoredParameters, policy_named
 from doublelucky7.bots.thinking.wheel import gains_by_judgement
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import DOUBLE_POINTS
@@ -46,6 +48,11 @@ TABLES: Final = ((4, 7, 500), (4, 4, 200), (3, 6, 150), (2, 5, 150), (5, 5, 120)
 APPETITE: Final = (6.0, 0.9)
 CHANGED_AT_ONCE: Final = 6
 STEP: Final = 0.12
+
+# Whose moves `strong` is to foretell, in how many games, and how many of these only judge what came of it.
+STRONG_PLAYERS: Final = ("expert@1", "expert@2")
+GAMES_TO_FIT: Final = 800
+GAMES_TO_JUDGE: Final = 100
 
 # In the backward computation: how often a seat is asked in a round, and how often another takes Double Points first.
 ASKED: Final = 0.7
@@ -167,15 +174,33 @@ def searched_prospects_from(seed: int, games: int, provenance: Provenance) -> Se
     return SearchedProspects(provenance=provenance, first_series=first, second_series=second)
 
 
+def strong_player(seed: int, steps: int) -> tuple[list[float], dict[str, float]]:
+    """Parameters that foretell strong players, and how well they and those they began with do."""
+    first = list(policy_named(INSIGHT).values())
+    games = [rounds_of_game(STRONG_PLAYERS, seed, number) for number in range(GAMES_TO_FIT + GAMES_TO_JUDGE)]
+    *values, bid_heat, card_heat = fitted([one for game in games[:GAMES_TO_FIT] for one in game], first, seed, steps)
+    unseen = [one for game in games[GAMES_TO_FIT:] for one in game]
+    before, after = log_likelihoods(
+        unseen,
+        [policy_named(INSIGHT, noise=0.05, bid_heat=1.0, card_heat=0.06), model_of([*values, bid_heat, card_heat])],
+    )
+    return values, {
+        "log likelihood of a seat's moves in a round by insight": before,
+        "log likelihood of a seat's moves in a round": after,
+        "bid heat": exp(bid_heat),
+        "card heat": exp(card_heat),
+    }
+
+
 def _rounded(values: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(value, 4) for value in values)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=(THUMB, INSIGHT, "prospects", "searched-prospects"))
+    parser.add_argument("what", choices=(THUMB, INSIGHT, STRONG, "prospects", "searched-prospects"))
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--steps", type=int, default=400, help="attempts, or games for the prospects")
+    parser.add_argument("--steps", type=int, default=400, help="attempts, steps of the fit, or games for the prospects")
     asked = parser.parse_args()
     made: StoredParameters | Prospects | SearchedProspects
     command = f"python -m benchmarks.tune_bots {asked.what} --seed {asked.seed} --steps {asked.steps}"
@@ -188,6 +213,11 @@ def main() -> None:
         made = prospects_from(asked.seed, asked.steps, provenance({}))
     elif asked.what == "searched-prospects":
         made = searched_prospects_from(asked.seed, asked.steps, provenance({}))
+    elif asked.what == STRONG:
+        last, score = strong_player(asked.seed, asked.steps)
+        made = StoredParameters(
+            provenance=provenance({name: round(value, 4) for name, value in score.items()}), values=_rounded(last)
+        )
     else:
         first = list(DEFAULT_POLICY)
         if asked.what == THUMB:

@@ -14,6 +14,8 @@ THUMB: Final = "thumb"
 """Looks no further than the trick and goes by a rule of thumb: what `club` plays by."""
 INSIGHT: Final = "insight"
 """Looks ahead to the end of the round: what the search plays out with."""
+STRONG: Final = "strong"
+"""Foretells what strong players do: those who search are recognised by it."""
 
 
 class Provenance(msgspec.Struct, frozen=True, kw_only=True):
