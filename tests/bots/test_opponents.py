@@ -48,7 +48,7 @@ def known_at_the_end(bots: Sequence[Bot], games: int) -> list[list[int]]:
     for number in range(games):
         heard, _ = heard_in(bots, number, RuleSet(rounds=14))[-1]
         kinds = models.opponents_of(heard).player_kinds
-        known.append([kinds >> KIND_BITS * seat & 3 for seat in range(len(bots)) if seat != ME])
+        known.append([kinds >> KIND_BITS * seat & (1 << KIND_BITS) - 1 for seat in range(len(bots)) if seat != ME])
     return known
 
 

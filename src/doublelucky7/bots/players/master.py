@@ -13,12 +13,12 @@ from doublelucky7.bots.thinking.lookahead import Lookahead
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.opponents import OpponentModels
 from doublelucky7.bots.thinking.outlook import Outlook, outlook_for_cards, outlook_on
-from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, policy_named
 from doublelucky7.bots.thinking.searching import Budget, Players
 from doublelucky7.bots.thinking.standing import standing_of
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
-from doublelucky7.kernel.codes import KIND_INSIGHT, KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN
+from doublelucky7.kernel.codes import KIND_INSIGHT, KIND_NETWORK, KIND_SEARCH, KIND_THUMB, KIND_UNKNOWN
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
@@ -132,13 +132,18 @@ def _shared_models() -> OpponentModels:
 
 
 def opponents_known_by(players: Players) -> OpponentModels:
-    """The models of some players, and the network, as it knows the others; it was never told of somebody at random."""
+    """The models of some players, and those that are only recognised, so that the network can be told of them."""
     if not players.models:
         return OpponentModels((), (), players.alike, searched_with=0)
-    others = [(model, share * (1 - _SHARE_OF_THE_NETWORK)) for model, share in players.models]
-    network = (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), _SHARE_OF_THE_NETWORK)
-    kinds = (KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN, KIND_NETWORK)
-    return OpponentModels((*others, network), kinds, players.alike, searched_with=len(others))
+    recognised = (
+        (learned_policy(noise=0.05, bid_heat=0.7, card_heat=0.05), _SHARE_OF_THE_NETWORK),
+        (policy_named(STRONG, noise=0.03, bid_heat=0.7, card_heat=0.03), _SHARE_OF_SEARCH),
+    )
+    rest = 1 - sum(share for _, share in recognised)
+    others = [(model, share * rest) for model, share in players.models]
+    # The network was never told of somebody who plays at random.
+    kinds = (KIND_INSIGHT, KIND_THUMB, KIND_UNKNOWN, KIND_NETWORK, KIND_SEARCH)
+    return OpponentModels((*others, *recognised), kinds, players.alike, searched_with=len(others))
 
 
 # How much the network's own opinion of a move counts beside what the deals show, which for the points of a card is the
@@ -151,5 +156,6 @@ _MARGIN: Final = 2.5
 MARGIN_FOR_BIDS: Final = 1.5
 _DECAY: Final = 0.7
 _ALIKE: Final = 0.7
-# How likely somebody plays like the network before anything was seen.
-_SHARE_OF_THE_NETWORK: Final = 0.4
+# How likely somebody plays like the network, or as a search would, before anything was seen.
+_SHARE_OF_THE_NETWORK: Final = 0.3
+_SHARE_OF_SEARCH: Final = 0.25

@@ -29,8 +29,8 @@ _ROUNDS_KEPT: Final = 512
 _SHARE_OF_EVIDENCE: Final = 0.8
 _MOST_EVIDENCE: Final = 6.0
 _KEPT_FROM_ROUND_TO_ROUND: Final = 0.9
-# The network is told of a seat's kind only where it is at least this likely.
-_SURE: Final = 0.85
+# The network is told of a seat's kind that is likelier than this: a wrong one costs it less than the right one brings.
+_LIKELY_ENOUGH: Final = 0.5
 
 
 class Opponents(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class Opponents(msgspec.Struct, frozen=True):
     """Model by model and seat by seat the logarithm of a likelihood, 0 for the model that explains a seat best. Models
     that are only recognised have no row."""
     player_kinds: int = 0
-    """The kernel's number for all seats of which it is all but certain."""
+    """The kernel's number for all seats of which it is likely enough."""
 
 
 NOBODY_KNOWN: Final = Opponents()
@@ -109,7 +109,7 @@ class OpponentModels:
                     / fit(table, seat)
                     for table in models
                 )  # fmt: skip
-                if kind != KIND_UNKNOWN and sum(parts) >= _SURE * sum(tables):
+                if kind != KIND_UNKNOWN and sum(parts) > _LIKELY_ENOUGH * sum(tables):
                     known |= kind << KIND_BITS * seat
         return known
 
