@@ -2,9 +2,10 @@
 
 import pytest
 
+from benchmarks.fitted_policies import FROZEN, HEATS, fitted, log_likelihoods, model_of, rounds_of_game
 from doublelucky7.bots.first_names import FIRST_NAMES, first_names_for
 from doublelucky7.bots.levels import LEVELS, UnknownBot, bot_named
-from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, stored_parameters
+from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, stored_parameters
 from doublelucky7.rules.actions import PlaceBid
 from tests.bots.hearing import Hearing
 
@@ -64,3 +65,20 @@ def test_tuned_parameters_tell_the_command_that_made_them(name: str) -> None:
     provenance = stored_parameters(name).provenance
     assert provenance.command == f"python -m benchmarks.tune_bots {name} --seed {provenance.seed} --steps 400"
     assert provenance.score["points after, against those before"] > 0
+
+
+def test_what_searchers_are_recognised_by_explains_them_better_than_insight() -> None:
+    provenance = stored_parameters(STRONG).provenance
+    assert provenance.command == f"python -m benchmarks.tune_bots {STRONG} --seed {provenance.seed} --steps 400"
+    by_insight, by_strong = list(provenance.score.values())[:2]
+    assert by_strong > by_insight + 0.2
+
+
+@pytest.mark.slow_when_pure
+def test_parameters_fitted_to_moves_foretell_them_better() -> None:
+    first = list(stored_parameters(INSIGHT).values)
+    rounds = [one for number in range(4) for one in rounds_of_game(("club@1",), 1, number)]
+    last = fitted(rounds, first, seed=1, steps=40)
+    assert last[len(first) - FROZEN : len(first)] == first[-FROZEN:]
+    before, after = log_likelihoods(rounds, [model_of([*first, *HEATS]), model_of(last)])
+    assert after > before + 0.1

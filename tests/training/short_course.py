@@ -1,15 +1,26 @@
 """A training in miniature on the uncompiled sources, for a test that asks for its figures in another process."""
 
 import json
+import tempfile
+from itertools import takewhile
+from pathlib import Path
 from random import Random
 
+from doublelucky7.arena.play import steps_of
+from doublelucky7.bots.players.yardsticks import FirstExpertBot
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
+from doublelucky7.bots.thinking.searching import Budget
+from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.bits import stream
 from doublelucky7.kernel.codes import ROW_ROUND_CARDS, ROW_WINNING_CARD
 from doublelucky7.kernel.network import Network
 from doublelucky7.kernel.strength import Policy
+from doublelucky7.rules.engine import before_round
+from doublelucky7.rules.ruleset import RuleSet
+from training.imitation import Note, NotingBot, batches, learn
 from training.ladder import learned
 from training.learner import Gradient, Learner, add_up, forward
+from training.samples import Samples
 from training.selfplay import Table, cast, set_up
 from training.sizes import PARAMETERS
 from training.teaching import Teacher, teach_together
@@ -18,6 +29,7 @@ SAMPLES = 24
 STEPS = 12
 NUDGE = 1e-4
 TAUGHT = 0.6
+IMITATED_EPOCHS = 16
 ROWS = (ROW_ROUND_CARDS, ROW_WINNING_CARD)
 
 
@@ -92,6 +104,40 @@ def changed_by_rows_only(learner: Learner, table: Table, first: int, last: int) 
     return [place for place in range(PARAMETERS) if learner.values[place] != before[place]]
 
 
+def noted_in_a_round() -> list[Note]:
+    """What two searchers of little patience find in a round of three cards."""
+    budget = Budget(candidates=8, for_a_bid=4, for_a_card=4, for_a_glance=2)
+    bots = [NotingBot(FirstExpertBot(budget)) for _ in range(2)]
+    opening = before_round(RuleSet(), 2, 3, dealer=0)
+    steps = steps_of(opening, key_from_seed(5), 5, lambda seat, heard, seed: bots[seat].choose(heard, seed))
+    for _ in takewhile(lambda step: not step.state.pad, steps):
+        pass
+    return [note for bot in bots for note in bot.notes]
+
+
+def surprise_of(notes: list[Note], packed: bytes) -> float:
+    """How far a network is off what was noted, by the cross entropy of all choices."""
+    network, learner, samples, gradient = Network(), Learner(1), Samples(), Gradient()
+    network.unpack(packed)
+    learner.start_from(network)
+    for _ in batches(notes, samples):
+        add_up(learner, gradient, samples, 0, samples.count)
+    return gradient.loss
+
+
+def imitated() -> dict[str, object]:
+    """Notes, and how surprising they are to a network before and after it learned them."""
+    notes, network = noted_in_a_round(), Network()
+    Learner(3).write_to(network, averaged=False)
+    with tempfile.TemporaryDirectory() as folder:
+        start = Path(folder, "network.bin")
+        start.write_bytes(network.packed())
+        # The running average of the weights, which is what is stored, follows slowly.
+        after = learn(list(notes), start, 1, IMITATED_EPOCHS, 0.1).packed()
+    shares = [sum(tricks) for note in notes for _, tricks in note.choices]
+    return {"shares": shares, "before": surprise_of(notes, network.packed()), "after": surprise_of(notes, after)}
+
+
 def companies(table: Table) -> list[list[int]]:
     """Who sits at mixed tables where all others are of one kind."""
     table.mixed_share = table.alike_share = 1.0
@@ -124,6 +170,7 @@ def main() -> None:
         "same weights": weights_of(taken_over(learner)) == weights_of(learner),
         "changed by rows only": changed_by_rows_only(Learner(1), again, *ROWS),
         "rows": ROWS,
+        "imitated": imitated(),
         "taught": taught(again, Learner(1)),
         "share taught": TAUGHT,
         "companies": companies(again),

@@ -30,7 +30,8 @@ def course() -> Any:
         text=True,
         check=True,
     )
-    return json.loads(ended.stdout)
+    # What is printed before it tells of progress.
+    return json.loads(ended.stdout.splitlines()[-1])
 
 
 @pytest.mark.slow
@@ -65,6 +66,14 @@ def test_some_rows_can_learn_while_all_else_stays(course: Any) -> None:
     changed = course["changed by rows only"]
     assert changed
     assert all(first <= place // FIRST_UNITS < last for place in changed)
+
+
+@pytest.mark.slow
+def test_a_network_learns_to_expect_what_a_search_found(course: Any) -> None:
+    imitated = course["imitated"]
+    assert len(imitated["shares"]) > 4
+    assert imitated["shares"] == pytest.approx([1.0] * len(imitated["shares"]))
+    assert imitated["after"] < imitated["before"]
 
 
 @pytest.mark.slow
