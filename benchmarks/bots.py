@@ -113,7 +113,8 @@ def yardsticks() -> Iterator[Check]:
 def ladder() -> Iterator[Check]:
     """Expert 2 at four players with seven cards, among itself and over players without search."""
     expert = learned_policy()
-    tally = play_policy_rounds(expert, expert, 4, 7, 5_000, SEED)
+    # Fewer deals are not good enough to tell 8.65 from 8.60.
+    tally = play_policy_rounds(expert, expert, 4, 7, 24_000, SEED)
     yield at_least("expert 2 among its own kind, points", tally.points_by(0) / tally.rounds, 8.65)
     over_club = gain(expert, policy_named(THUMB), 4, 7, 5_000, SEED)
     yield at_least(f"expert 2 over club 1 (± {over_club.error:.2f})", over_club.mean, 2.0)
