@@ -10,14 +10,14 @@ import pytest
 
 from doublelucky7 import kernel
 from doublelucky7.bots.players.learned import ExpertBot
-from doublelucky7.bots.players.master import MARGIN_FOR_BIDS, MasterBot
+from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.players.yardsticks import FirstExpertBot
-from doublelucky7.bots.thinking.lookahead import MOST_MOVES
+from doublelucky7.bots.thinking.lookahead import MARGIN_FOR_BIDS, MOST_BIDS
 from doublelucky7.bots.thinking.networks import about_the_network
 from doublelucky7.bots.thinking.outlook import outlook_for_cards
 from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.rules.actions import PlaceBid, PlayCard
-from doublelucky7.rules.waiting import WaitingForBid
+from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
 from tests.bots.decisions import decided, positions
 from tests.bots.store_decisions import STORED, stored, weights
 
@@ -70,10 +70,20 @@ def test_a_bot_hands_out_what_it_makes_of_its_actions_and_takes_the_best(
 
 
 @pytest.mark.slow_when_pure
-def test_master_looks_into_close_cards_also_where_points_are_played_for() -> None:
-    for_points = [one for one in positions(90) if not outlook_for_cards(one.heard.view).for_the_win]
-    found = [valuation for position in for_points for valuation in MasterBot(SMALL).valuations(*position)]
-    assert any(isinstance(one.action, PlayCard) and one.error > 0 for one in found)
+def test_master_looks_into_every_card_whatever_is_played_for() -> None:
+    for_the_win, for_points = [], []
+    for position in positions(90):
+        view = position.heard.view
+        if isinstance(view.waiting, WaitingForCard):
+            (for_the_win if outlook_for_cards(view).for_the_win else for_points).append(position)
+    assert for_the_win
+    assert for_points
+    found = []
+    for position in (*for_the_win, *for_points):
+        valuations = MasterBot(SMALL).valuations(*position)
+        assert {one.action for one in valuations} == set(position.heard.view.legal)
+        found += valuations
+    assert any(one.error > 0 for one in found)
 
 
 @pytest.mark.slow_when_pure
@@ -86,7 +96,7 @@ def test_master_looks_into_bids_that_are_close_and_into_no_others() -> None:
         is_close = [worth >= max(judged.values()) - MARGIN_FOR_BIDS for worth in judged.values()]
         if sum(is_close) > 1:
             looked_into += 1
-            assert len(found) == min(sum(is_close), MOST_MOVES)
+            assert len(found) == min(sum(is_close), MOST_BIDS)
             assert min(judged[one.action] for one in found) >= max(judged.values()) - MARGIN_FOR_BIDS
     assert looked_into > 5
 

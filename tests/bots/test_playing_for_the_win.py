@@ -59,13 +59,14 @@ def test_a_pawn_in_hand_counts_in_the_standing() -> None:
     assert [opponent.total for opponent in mine.opponents] == [0.0, worth_of_pawn(view, 2)]
 
 
-def test_points_are_played_for_until_the_end_is_near_and_never_after_a_lost_bid() -> None:
-    early = Hearing("R2", "R3", "R4", turned_up="G9").heard.view
-    late = Hearing(*SEVEN_CARDS, turned_up="G9").heard.view
-    assert not outlook_on(early).for_the_win
-    assert outlook_on(late).for_the_win
+def test_points_are_played_for_until_two_rounds_are_to_come_and_never_after_a_lost_bid() -> None:
+    early = Hearing("R2 Y3 B4 R7", "R3 Y4 B5 R8", "R4 Y5 B6 R9", turned_up="G9").heard.view
+    late = Hearing("R2 Y3 B4 R7 Y8", "R3 Y4 B5 R8 Y9", "R4 Y5 B6 R9 Y10", turned_up="G9").heard.view
+    for outlook in (outlook_on, outlook_for_cards):
+        assert not outlook(early).for_the_win
+        assert outlook(late).for_the_win
     lost = Hearing("R2 Y3", "R3 Y4", "R4 Y5", turned_up="G9").bid(2, 0, 1).play("R2 R3 R4").heard.view
-    assert not outlook_for_cards(early).for_the_win
+    assert not outlook_on(lost).for_the_win
     assert outlook_for_cards(lost).for_the_win
 
 

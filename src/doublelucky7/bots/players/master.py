@@ -24,6 +24,7 @@ from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
 
 COMPILED_BUDGET: Final = Budget(candidates=2000, for_a_bid=300, for_a_card=300, for_a_glance=12)
+COMPILED_BUDGET_FOR_THE_WIN: Final = Budget(candidates=3000, for_a_bid=450, for_a_card=450, for_a_glance=12)
 COMPILED_BUDGET_FOR_THE_PAWN: Final = Budget(candidates=800, for_a_bid=300, for_a_card=150, for_a_glance=12)
 
 
@@ -36,12 +37,12 @@ class MasterBot:
     def __init__(self, budget: Budget | None = None, players: Players | None = None) -> None:
         self._expert = ExpertBot()
         self._budget = budget or COMPILED_BUDGET
+        self._budget_for_the_win = budget or COMPILED_BUDGET_FOR_THE_WIN
         self._budget_for_the_pawn = budget or COMPILED_BUDGET_FOR_THE_PAWN
         self._searches = budget is not None or is_compiled()
         self._players_for_the_win = players or players_with_inference()
         self._opponent_models = opponents_known_by(players) if players else _shared_models()
         self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
-        self._players_for_bids = replace(self._players_for_the_win, margin=MARGIN_FOR_BIDS)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action that does best by network and search."""
@@ -69,18 +70,21 @@ class MasterBot:
         return Lookahead(self._players_for_the_win, self._budget_for_the_pawn, outlook, heard, seed, opponents)
 
     def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        opponents = self._opponent_models.opponents_of(heard)
+        opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
-        outlook = self.outlook(heard.view)
-        look = Lookahead(self._players_for_bids, self._budget, outlook, heard, seed, opponents)
+        look = Lookahead(self._players_for_the_win, self._budget_for(outlook), outlook, heard, seed, opponents)
         return best_first(look.bids({one.action: one.worth for one in judged})) or judged
 
     def _cards(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_for_cards(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
         players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
-        look = Lookahead(players, self._budget, outlook, heard, seed, opponents)
+        look = Lookahead(players, self._budget_for(outlook), outlook, heard, seed, opponents)
         return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
+
+    def _budget_for(self, outlook: Outlook) -> Budget:
+        """More deals where the win is played for: what a move spoils for others differs more from deal to deal."""
+        return self._budget_for_the_win if outlook.for_the_win else self._budget
 
     def outlook(self, view: View) -> Outlook:
         """What is bid for in the running round."""
@@ -119,7 +123,6 @@ def players_with_inference() -> Players:
             (policy_named(THUMB, noise=1.0), 0.1),
         ),
         trust=_TRUST_FOR_THE_WIN,
-        margin=_MARGIN,
         alike=_ALIKE,
         decay=_DECAY,
     )
@@ -147,13 +150,10 @@ def opponents_known_by(players: Players) -> OpponentModels:
 
 
 # How much the network's own opinion of a move counts beside what the deals show, which for the points of a card is the
-# less left to luck; how many points a card or a bid may seem worse and still be looked into; how much each own card to
-# come counts beside the one before, by what the network then expects; and for what share the others at a table are all
-# of one kind.
+# less left to luck; how much each own card to come counts beside the one before, by what the network then expects; and
+# for what share the others at a table are all of one kind.
 _TRUST_FOR_THE_WIN: Final = 0.5
 _TRUST_FOR_POINTS: Final = 0.25
-_MARGIN: Final = 2.5
-MARGIN_FOR_BIDS: Final = 1.5
 _DECAY: Final = 0.7
 _ALIKE: Final = 0.7
 # How likely somebody plays like the network, or as a search would, before anything was seen.

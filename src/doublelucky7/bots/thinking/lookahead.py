@@ -25,8 +25,11 @@ from doublelucky7.rules.waiting import WaitingForOption
 _PASSING: Final[Move] = (PASS, 0, 0)
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
-MOST_MOVES: Final = 4
 _MOST_FOR_FEW_TRICKS: Final = 3
+# Judgement knows what a move does for the own bid and nothing of what it spoils for others, so every card is tried, and
+# of the bids the best few that are not many points worse; 40 points are a win.
+MOST_BIDS: Final = 6
+MARGIN_FOR_BIDS: Final = 8.0
 
 
 class Lookahead:
@@ -52,26 +55,24 @@ class Lookahead:
 
     def bids(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
         """The bids that are close by judgement, with the sum of what judgement and the deals make of each."""
-        return self._compared(judged, self._budget.for_a_bid)
+        best = sorted(judged, key=judged.__getitem__, reverse=True)
+        close = [bid for bid in best[:MOST_BIDS] if judged[bid] >= judged[best[0]] - MARGIN_FOR_BIDS]
+        return self._compared({bid: judged[bid] for bid in close}, self._budget.for_a_bid)
 
     def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
-        """The same for cards; the fewer tricks are left, the more deals there is time for."""
+        """The same for all cards; the fewer tricks are left, the more deals there is time for."""
         left = max(seat.cards_in_hand for seat in self._view.seats)
         longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
         return self._compared(judged, longer * self._budget.for_a_card)
 
     def _compared(self, judged: Mapping[PlayerAction, float], worlds: float) -> list[Valuation]:
-        """Moves that are close by judgement, tried in so many deals each where there are two of them; none for one."""
-        best = sorted(judged, key=judged.__getitem__, reverse=True)
-        margin = self._players.margin
-        close = [move for move in best if margin is None or judged[move] >= judged[best[0]] - margin]
-        if len(close) == 1:
+        """Moves tried in so many deals each where there are two of them; one alone is not."""
+        if len(judged) == 1:
             return []
-        actions = actions_by_move(self._view, self._knowledge.now)
-        moves = [move for move, action in actions.items() if action in close[:MOST_MOVES]]
-        # The fewer moves are close, the more deals there are for each.
-        each = max(1, round(worlds * _MOVES_THE_BUDGET_IS_FOR / len(moves)))
-        found = self._searched(moves, each, self._outlook, self._seed)
+        actions = {move: one for move, one in actions_by_move(self._view, self._knowledge.now).items() if one in judged}
+        # The fewer moves there are, the more deals for each.
+        each = max(1, round(worlds * _MOVES_THE_BUDGET_IS_FOR / len(actions)))
+        found = self._searched(list(actions), each, self._outlook, self._seed)
         trust = self._players.trust
         worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
         return [valued(actions[one.move], one, worths[one.move]) for one in found]

@@ -41,7 +41,8 @@ def outlook_on(view: View) -> Outlook:
 
 
 def outlook_for_cards(view: View) -> Outlook:
-    """What cards are played for: points, in the last round the win, after a lost bid that nobody else wins."""
+    """What cards are played for: after a lost bid the win, whatever is to come, since there are no points to make."""
     assert view.viewer is not None, "a bot sits in a seat"
-    is_last = view.round == view.ruleset.rounds
-    return msgspec.structs.replace(outlook_on(view), for_the_win=is_last or is_lost(view.seats[view.viewer], view))
+    outlook = outlook_on(view)
+    lost = is_lost(view.seats[view.viewer], view)
+    return msgspec.structs.replace(outlook, for_the_win=outlook.for_the_win or lost)

@@ -65,8 +65,6 @@ class Players(msgspec.Struct, frozen=True, kw_only=True):
     models: tuple[tuple[Policy, float], ...]
     trust: float
     """How much what the hero makes of a move without looking counts beside what the deals show, where these are few."""
-    margin: float | None = None
-    """Moves the hero thinks worse by more points than this are not looked into; None looks into every card."""
     alike: float = 0.0
     """For what share the others at a table are all of one kind, rather than each of any."""
     decay: float = 1.0
@@ -77,7 +75,6 @@ class Players(msgspec.Struct, frozen=True, kw_only=True):
 CANDIDATES_FOR_EACH: Final = 5
 _LEAST_EFFECTIVE_SHARE: Final = 0.1
 _BIDS_WORTH_TRYING: Final = 0.35
-_MOVES_THE_BUDGET_IS_FOR: Final = 2
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _PASSING: Final[Move] = (PASS, 0, 0)
 
@@ -107,11 +104,7 @@ class Search:
         most = max(judged.values())
         moves = list(judged)
         worlds = self._budget.for_a_card
-        if self._players.margin is not None:
-            moves = [move for move in moves if judged[move] >= most - self._players.margin]
-            # The fewer moves are close, the more deals there are for each.
-            worlds = max(1, worlds * _MOVES_THE_BUDGET_IS_FOR // len(moves))
-        elif isinstance(self._view.waiting, WaitingForBid):
+        if isinstance(self._view.waiting, WaitingForBid):
             # Bids that judgement alone rules out need no second thought.
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
             worlds = self._budget.for_a_bid
