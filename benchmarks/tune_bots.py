@@ -21,7 +21,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from benchmarks.fitted_policies import fitted, log_likelihoods, model_of, rounds_of_game
 from benchmarks.variants import MasterForPoints
 from doublelucky7.arena.play import play_game
 from doublelucky7.bots.players.heuristic import judge
@@ -40,6 +39,7 @@ from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode, RuleSet
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForWheel
+from testkit.fitted_policies import fitted, log_likelihoods, model_of, rounds_of_game
 
 DATA: Final = Path(__file__).resolve().parent.parent / "src/doublelucky7/bots/data"
 # (players, cards, deals): the table of the issue counts most, the others keep the parameters from specialising.

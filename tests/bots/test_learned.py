@@ -16,9 +16,10 @@ from doublelucky7.bots.thinking.lookahead import MARGIN_FOR_BIDS, MOST_BIDS
 from doublelucky7.bots.thinking.networks import about_the_network
 from doublelucky7.bots.thinking.outlook import outlook_for_cards
 from doublelucky7.bots.thinking.searching import Budget
+from doublelucky7.bots.valuation import Valuation
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
-from tests.bots.decisions import decided, positions
+from tests.bots.decisions import Position, decided, positions
 from tests.bots.store_decisions import STORED, stored, weights
 
 ROOT = Path(__file__).parents[2]
@@ -71,14 +72,15 @@ def test_a_bot_hands_out_what_it_makes_of_its_actions_and_takes_the_best(
 
 @pytest.mark.slow_when_pure
 def test_master_looks_into_every_card_whatever_is_played_for() -> None:
-    for_the_win, for_points = [], []
+    for_the_win: list[Position] = []
+    for_points: list[Position] = []
     for position in positions(90):
         view = position.heard.view
         if isinstance(view.waiting, WaitingForCard):
             (for_the_win if outlook_for_cards(view).for_the_win else for_points).append(position)
     assert for_the_win
     assert for_points
-    found = []
+    found: list[Valuation] = []
     for position in (*for_the_win, *for_points):
         valuations = MasterBot(SMALL).valuations(*position)
         assert {one.action for one in valuations} == set(position.heard.view.legal)

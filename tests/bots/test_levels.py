@@ -2,11 +2,11 @@
 
 import pytest
 
-from benchmarks.fitted_policies import FROZEN, HEATS, fitted, log_likelihoods, model_of, rounds_of_game
 from doublelucky7.bots.first_names import FIRST_NAMES, first_names_for
 from doublelucky7.bots.levels import LEVELS, UnknownBot, bot_named
 from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, stored_parameters
 from doublelucky7.rules.actions import PlaceBid
+from testkit.fitted_policies import FROZEN, HEATS, fitted, log_likelihoods, model_of, rounds_of_game
 from tests.bots.hearing import Hearing
 
 

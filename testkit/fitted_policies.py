@@ -112,5 +112,5 @@ def fitted(rounds: Sequence[Played], first: Sequence[float], seed: int, steps: i
             values[place] += size * mean / (sqrt(square) + 1e-6)
         average = [KEEP_AVERAGE * old + (1 - KEEP_AVERAGE) * new for old, new in zip(average, values, strict=True)]
         if sys.stderr.isatty():
-            print(f"\r{step}/{steps}: {here:.3f}", end="", file=sys.stderr)
+            sys.stderr.write(f"\r{step}/{steps}: {here:.3f}")
     return average
