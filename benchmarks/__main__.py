@@ -26,6 +26,9 @@ PROGRAMMES = {
     "environments": Programme("steps a second of the environments for research, beside their peers"),
     "solving": Programme("exact answers for two players, and how far the bots are from them"),
     "bots": Programme("the strength of every level"),
+    "choices": Programme(
+        "what playing for the win is worth, choice by choice", ("master", "benchmarks.variants:MasterForPoints")
+    ),
     "wheel": Programme("whether bots use the pawn when they should"),
     "training": Programme("that two minutes of training are worth a point a round"),
     "stored_games": Programme("what a server with many stored games takes", ("1000", "100000")),

@@ -2,8 +2,8 @@
 
 Games are played to the end of one round, in which the first player sits among three of a kind that is known exactly.
 Where the second would have bid or played otherwise, a search that knows what it plays against judges both moves, in far
-more deals than a player has time for. One such round tells as much as twenty deals of the arena, where the luck of the
-rest of the round covers what a move is worth; what several moves of a round bring is taken to add up.
+more deals than a player has time for. The luck of the rest of the round, which covers what a move is worth where rounds
+are played out, plays no part; what several moves of a round bring is taken to add up.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.choice_seeds import seed_of_choice
 from doublelucky7.bots.players.heuristic import judge
 from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.registry import NoSuchBot
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.outlook import outlook_on
 from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, policy_named
@@ -37,6 +38,8 @@ from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
 from testkit.names import one_of
 
+NETWORK: Final = "network"
+KINDS: Final = (STRONG, INSIGHT, THUMB, NETWORK)
 PLAYERS: Final = 4
 WORLDS: Final = 500
 CANDIDATES: Final = 2_000
@@ -75,7 +78,7 @@ class Case(NamedTuple):
     chosen: PlayerAction
 
 
-class Gain(NamedTuple):
+class JudgedRound(NamedTuple):
     """What the first player's choices of one round bring more than the second's."""
 
     kind: str
@@ -87,13 +90,10 @@ class Gain(NamedTuple):
 
 def kind_called(name: str) -> Kind:
     """One of the kinds of players the first player sits among."""
-    if name == "network":
+    if name == NETWORK:
         return Kind(ExpertForPoints(), learned_policy(), learned_policy(**SURPRISES))
     policy = policy_named(name)
     return Kind(ByPolicy(policy), policy, policy_named(name, **SURPRISES))
-
-
-KINDS: Final = (STRONG, INSIGHT, THUMB, "network")
 
 
 def cases_of(hero: Bot, others: Bot, ruleset: RuleSet, number: int, round_number: int) -> list[Case]:
@@ -136,9 +136,9 @@ def judged(case: Case, other: PlayerAction, kind: Kind) -> tuple[float, float]:
     return first.points - second.points, first.wins - second.wins
 
 
-def gain_of_round(
+def judged_round(
     hero: str, other: str, kinds: Sequence[str], ruleset: RuleSet, round_number: int, number: int
-) -> Gain:
+) -> JudgedRound:
     """What the choices of one round are worth."""
     name = kinds[number % len(kinds)]
     kind, beside = kind_called(name), contestant(other)
@@ -146,7 +146,7 @@ def gain_of_round(
     others = [beside.choose(case.heard, case.seed) for case in cases]
     differing = [(case, action) for case, action in zip(cases, others, strict=True) if action != case.chosen]
     found = [judged(case, action, kind) for case, action in differing]
-    return Gain(name, len(cases), len(differing), sum(one[0] for one in found), sum(one[1] for one in found))
+    return JudgedRound(name, len(cases), len(differing), sum(one[0] for one in found), sum(one[1] for one in found))
 
 
 def main() -> None:
@@ -159,23 +159,36 @@ def main() -> None:
     parser.add_argument("--round", type=int, default=7, help="the round that is judged")
     parser.add_argument("--games", type=int, default=400)
     asked = parser.parse_args()
-    play = partial(
-        gain_of_round, asked.hero, asked.other, tuple(asked.kinds), RuleSet(rounds=asked.rounds), asked.round
-    )
-    gains: list[Gain] = []
+    if not 1 <= asked.round <= asked.rounds:
+        parser.error(f"a game of {asked.rounds} rounds has no round {asked.round}")
+    if asked.games < 2 * len(asked.kinds):
+        parser.error("an error can be told from two games at each kind of table, no less")
+    for name in (asked.hero, asked.other):
+        try:
+            contestant(name)
+        except NoSuchBot as error:
+            parser.error(str(error))
+    play = partial(judged_round, asked.hero, asked.other, tuple(asked.kinds), RuleSet(rounds=asked.rounds), asked.round)
+    played: list[JudgedRound] = []
     with ProcessPoolExecutor(cores()) as pool:
-        for gain in pool.map(play, range(asked.games)):
-            gains.append(gain)
-            print(f"\r{len(gains)} of {asked.games} games", end="", flush=True)
+        for one in pool.map(play, range(asked.games)):
+            played.append(one)
+            print(f"\r{len(played)} of {asked.games} games", end="", flush=True)
     print(f"\n{asked.hero} beside {asked.other}, a round {asked.round} of {asked.rounds}:")
-    for kind in (*asked.kinds, None):
-        some = [gain for gain in gains if kind in {gain.kind, None}]
-        points, wins = estimate([gain.points for gain in some]), estimate([100 * gain.wins for gain in some])
-        differing = sum(gain.differing for gain in some) / sum(gain.choices for gain in some)
-        print(
-            f"  {kind or 'all':10s} points {_shown(points, 3)}   wins in hundredths {_shown(wins, 2)}"
-            f"   {differing:.1%} of {sum(gain.choices for gain in some)} choices differ"
-        )
+    for kind in asked.kinds:
+        _tell(kind, [one for one in played if one.kind == kind])
+    _tell("all", played)
+
+
+def _tell(kind: str, rounds: Sequence[JudgedRound]) -> None:
+    """A line about the rounds of one kind of table, or about all."""
+    points = estimate([one.points for one in rounds])
+    wins = estimate([100 * one.wins for one in rounds])
+    differing, choices = sum(one.differing for one in rounds), sum(one.choices for one in rounds)
+    print(
+        f"  {kind:10s} points {_shown(points, 3)}   wins in hundredths {_shown(wins, 2)}"
+        f"   {differing} of {choices} choices differ"
+    )
 
 
 def _shown(one: Estimate, digits: int) -> str:

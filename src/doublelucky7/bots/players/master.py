@@ -40,9 +40,9 @@ class MasterBot:
         self._budget_for_the_win = budget or COMPILED_BUDGET_FOR_THE_WIN
         self._budget_for_the_pawn = budget or COMPILED_BUDGET_FOR_THE_PAWN
         self._searches = budget is not None or is_compiled()
-        self._players_for_the_win = players or players_with_inference()
+        self._players = players or players_with_inference()
         self._opponent_models = opponents_known_by(players) if players else _shared_models()
-        self._players_for_points = replace(self._players_for_the_win, trust=_TRUST_FOR_POINTS)
+        self._players_for_points_of_cards = replace(self._players, trust=_TRUST_FOR_POINTS)
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """The legal action that does best by network and search."""
@@ -67,18 +67,18 @@ class MasterBot:
     def at_the_wheel(self, heard: Heard, seed: int) -> Lookahead:
         """What it looks into when it is asked for its pawn."""
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_at_the_wheel(heard.view)
-        return Lookahead(self._players_for_the_win, self._budget_for_the_pawn, outlook, heard, seed, opponents)
+        return Lookahead(self._players, self._budget_for_the_pawn, outlook, heard, seed, opponents)
 
     def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
-        look = Lookahead(self._players_for_the_win, self._budget_for(outlook), outlook, heard, seed, opponents)
+        look = Lookahead(self._players, self._budget_for(outlook), outlook, heard, seed, opponents)
         return best_first(look.bids({one.action: one.worth for one in judged})) or judged
 
     def _cards(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_for_cards(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
-        players = self._players_for_the_win if outlook.for_the_win else self._players_for_points
+        players = self._players if outlook.for_the_win else self._players_for_points_of_cards
         look = Lookahead(players, self._budget_for(outlook), outlook, heard, seed, opponents)
         return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
 
