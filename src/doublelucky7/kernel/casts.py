@@ -20,6 +20,7 @@ if not cython.compiled:
     from doublelucky7.kernel.strength import Evaluation, Policy
 
 MOST_KINDS = 4
+_DRAWN_APART = 0x6B696E6473
 
 
 class Cast:
@@ -129,7 +130,8 @@ def draw_kinds(
     """
     for place in range(len(picks)):
         world = picks[place]
-        state = following(stream(seed, world))
+        # Not the stream that deals the world: who is of which kind must not hang on who holds which cards.
+        state = following(stream(seed ^ _DRAWN_APART, world))
         table = kind_of_table(logs, shares, models, world, worlds, alike, unit(state))
         for seat in range(MOST_PLAYERS):
             any_kind = 0.0
