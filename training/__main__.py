@@ -10,7 +10,7 @@ import argparse
 from pathlib import Path
 
 from training.native import run_compiled
-from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, TAUGHT, TOLD_TABLES, USUAL_TABLES, Plan
+from training.plan import FIRST_SPEED, LASTING, MIXED_TABLES, STRANGERS, TAUGHT, TOLD_TABLES, USUAL_TABLES, Plan
 
 _COURSE = ("FIRST", "LAST")
 _PAIRS = (
@@ -62,6 +62,12 @@ def main() -> None:
         "--searcher", type=Path, help="a stored network that moves as a search would, to sit at mixed tables"
     )
     parser.add_argument(
+        "--strangers",
+        type=float,
+        default=STRANGERS,
+        help="the share of others at mixed tables who play like nobody else",
+    )
+    parser.add_argument(
         "--teachers", type=Path, nargs="+", default=[], help="stored networks whose expectations are learned too"
     )
     parser.add_argument("--taught", type=float, default=TAUGHT, help="how much of a target these are")
@@ -89,6 +95,7 @@ def main() -> None:
         told=tuple(asked.told),
         rows=tuple(asked.rows) if asked.rows else None,
         searcher=asked.searcher,
+        strangers=asked.strangers,
         teachers=tuple(asked.teachers),
         taught=asked.taught,
     )

@@ -25,6 +25,9 @@ USUAL_TABLES: Final = (0.1, 0.6)
 # At how many mixed tables, and at how many of its own, the network is told what the others play like.
 TOLD_TABLES: Final = (0.4, 0.1)
 
+# For what share of the others at mixed tables it is a stranger.
+STRANGERS: Final = 0.2
+
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What a training is to be: where it writes, its seed, and how many minutes or rounds it lasts in all."""
@@ -52,6 +55,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """Which inputs learn, from the first to before the last, instead of everything."""
     searcher: Path | None = None
     """A stored network that moves as a search would, to sit at mixed tables (`training.imitate`)."""
+    strangers: float = STRANGERS
+    """For what share of others at mixed tables it is somebody who plays like nobody else (`training.strangers`)."""
     teachers: tuple[Path, ...] = ()
     """Stored networks whose expectations, on average, are a part of every target."""
     taught: float = TAUGHT

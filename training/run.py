@@ -8,6 +8,7 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import msgspec
@@ -22,6 +23,7 @@ from training.learner import Gradient, Learner
 from training.plan import Plan, samples_a_step
 from training.progress import Progress
 from training.selfplay import Table
+from training.strangers import stranger
 from training.teaching import Teacher, teach_together
 
 SAMPLES_A_FILL: Final = 8192
@@ -67,6 +69,7 @@ class Training:
         thumb, insight = policy_named(THUMB, noise=0.03), policy_named(INSIGHT, noise=0.03)
         table = Table(learned(self.network), opponent, thumb, insight, Policy(list(DEFAULT_POLICY)), searcher)
         table.searchers_share = 0.0 if self.plan.searcher is None else SEARCHERS
+        table.strangers_share = self.plan.strangers
         table.told_share_mixed, table.told_share_alone = self.plan.told
         return table
 
@@ -117,6 +120,8 @@ class Training:
         table.mixed_share = _between(self.plan.mixed, self.share)
         table.usual_share = _between(self.plan.usual, self.share)
         table.lasting = _between(self.plan.lasting, min(1.0, 2.0 * self.share))
+        chance = Random(f"{self.plan.seed} {self.progress.fills}")
+        table.invite(stranger(chance), stranger(chance))
         table.fill(SAMPLES_A_FILL, self.plan.seed, self.progress.fills)
         teach_together(self.teachers, table.samples, self.plan.taught)
         self.progress.fills += 1

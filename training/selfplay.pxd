@@ -16,7 +16,7 @@ from doublelucky7.kernel.position cimport (
 from doublelucky7.kernel.strength cimport Evaluation, Policy
 from training.samples cimport Samples
 from training.sizes cimport (
-    CHOSEN, EXPLORED, FAIR, GLANCED, INSIGHT, LEARNER, MOST_CHOICES, MOST_ENTRIES, RIVAL, SEARCHER, THUMB,
+    CHOSEN, EXPLORED, FAIR, GLANCED, INSIGHT, LEARNER, MOST_CHOICES, MOST_ENTRIES, RIVAL, SEARCHER, STRANGER, THUMB,
 )
 
 
@@ -25,8 +25,9 @@ cdef class Table:
     cdef readonly Samples samples
     cdef Position at
     cdef Evaluation evaluation
-    cdef Policy learner, opponent, thumb, insight, fair, searcher
-    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share, alike_share, searchers_share
+    cdef Policy learner, opponent, thumb, insight, fair, searcher, bidding_stranger, playing_stranger
+    cdef public double lasting, explored_bids, explored_cards, wheel_share, mixed_share, usual_share, alike_share
+    cdef public double searchers_share, strangers_share
     cdef public double told_share_mixed, told_share_alone, told_seats
     cdef int roles[7]
     cdef int entries[7]

@@ -65,6 +65,7 @@ if not cython.compiled:
         MOST_ENTRIES,
         RIVAL,
         SEARCHER,
+        STRANGER,
         THUMB,
     )
 
@@ -86,6 +87,8 @@ class Table:
         self.insight = insight
         self.fair = fair
         self.searcher = searcher
+        self.bidding_stranger = fair
+        self.playing_stranger = fair
         # How much of a target is the outcome rather than the expectation at the next decision.
         self.lasting = 0.8
         self.explored_bids = 0.1
@@ -96,6 +99,8 @@ class Table:
         self.usual_share = 0.1
         # For what share of others it is somebody who moves as a search would.
         self.searchers_share = 0.0
+        # And for what share somebody who plays like nobody else.
+        self.strangers_share = 0.0
         # For what share of the seats of a mixed table it is that table's kind of player who sits there.
         self.alike_share = 0.7
         # At how many mixed tables, and at how many of its own, the network is told what the others play like, as it may
@@ -114,6 +119,11 @@ class Table:
             self.moves = [0] * MOST_CHOICES
             self.values = [0.0] * MOST_CHOICES
             self.spreads = [0.0] * (MOST_CHOICES * TRICK_COUNTS)
+
+    def invite(self, bids: Policy, plays: Policy) -> None:
+        """Let another stranger sit at mixed tables: who it bids like, and who it plays like."""
+        self.bidding_stranger = bids
+        self.playing_stranger = plays
 
     def fill(self, wanted: int, seed: int, index: int) -> None:
         """Play rounds until there are as many samples as wanted."""
@@ -166,7 +176,10 @@ def drawn_role(table: Table, state: int) -> int:
     lot = unit(state)
     if lot < table.searchers_share:
         return SEARCHER
-    lot = 16.0 * (lot - table.searchers_share) / (1.0 - table.searchers_share)
+    lot -= table.searchers_share
+    if lot < table.strangers_share:
+        return STRANGER
+    lot = 16.0 * (lot - table.strangers_share) / (1.0 - table.searchers_share - table.strangers_share)
     if lot < 4.0:
         return RIVAL
     if lot < 8.0:
@@ -213,7 +226,7 @@ def tell_kinds(table: Table, state: int) -> int:
             kind = KIND_INSIGHT
         elif table.roles[seat] == SEARCHER:
             kind = KIND_SEARCH
-        elif table.roles[seat] == FAIR:
+        elif table.roles[seat] in (FAIR, STRANGER):
             kind = KIND_UNKNOWN
         state = following(state)
         if unit(state) < table.told_seats:
@@ -433,6 +446,10 @@ def play_round(table: Table, at: Position, state: int) -> int:
             state = act(table.insight, at, table.evaluation, state)
         elif role == SEARCHER:
             state = act(table.searcher, at, table.evaluation, state)
+        elif role == STRANGER and bidding:
+            state = act(table.bidding_stranger, at, table.evaluation, state)
+        elif role == STRANGER:
+            state = act(table.playing_stranger, at, table.evaluation, state)
         else:
             state = act(table.fair, at, table.evaluation, state)
     settle(table, at)

@@ -18,6 +18,7 @@ cdef enum:
     INSIGHT = 3
     FAIR = 4
     SEARCHER = 5
+    STRANGER = 6
     CHOSEN = 0
     EXPLORED = 1
     GLANCED = 2

@@ -29,6 +29,7 @@ THUMB = 2
 INSIGHT = 3
 FAIR = 4
 SEARCHER = 5
+STRANGER = 6
 
 # What an entry of a seat's list is: its own best choice, one made at random, or a look at the table.
 CHOSEN = 0

@@ -141,6 +141,7 @@ def imitated() -> dict[str, object]:
 def companies(table: Table) -> list[list[int]]:
     """Who sits at mixed tables where all others are of one kind."""
     table.mixed_share = table.alike_share = 1.0
+    table.strangers_share = 0.3
     found = []
     for number in range(60):
         cast(table, set_up(table, stream(9, number)))

@@ -4,18 +4,25 @@ import json
 import os
 import subprocess
 import sys
+from operator import itemgetter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from doublelucky7 import kernel
-from doublelucky7.kernel.codes import FIRST_UNITS, INPUT_ROWS
+from doublelucky7.kernel.bits import stream
+from doublelucky7.kernel.codes import FIRST_UNITS, INPUT_ROWS, TRUMP_AS_LED
+from doublelucky7.kernel.heuristic import evaluate_bids
+from doublelucky7.kernel.position import Position, begin, deal_at_random
+from doublelucky7.kernel.strength import Evaluation
 from tests.kernel.made_up_weights import FORMAT, made_up_weights
 from training import sizes
 from training.curves import learning_curves
 from training.grow import grown
 from training.native import NOT_COMPILED
+from training.strangers import stranger
 
 ROOT = Path(__file__).parents[2]
 
@@ -94,7 +101,24 @@ def test_the_others_at_a_table_can_be_of_one_kind(course: Any) -> None:
     for roles in course["companies"]:
         assert sizes.LEARNER in roles
         assert len(set(roles) - {sizes.LEARNER}) <= 1
-    assert {role for roles in course["companies"] for role in roles} >= {sizes.RIVAL, sizes.THUMB, sizes.INSIGHT}
+    found = {role for roles in course["companies"] for role in roles}
+    assert found >= {sizes.RIVAL, sizes.THUMB, sizes.INSIGHT, sizes.STRANGER}
+
+
+def test_strangers_bid_high_and_low_and_a_seed_gives_the_same_again() -> None:
+    chance, again = Random(5), Random(5)
+    strangers = [stranger(chance) for _ in range(40)]
+    assert [one.values() for one in strangers] == [stranger(again).values() for _ in range(40)]
+    assert {one.noise for one in strangers} >= {0.03, 1.0}
+    evaluation, table = Evaluation(), Position()
+    begin(table, 4, 7, 0, 1)
+    deal_at_random(table, TRUMP_AS_LED, stream(8, 1))
+    bids = set()
+    for one in strangers:
+        evaluate_bids(one, table, evaluation)
+        bids.add(max(evaluation.considered(), key=itemgetter(1))[0])
+    assert min(bids) == 0
+    assert max(bids) >= 5
 
 
 def test_c_has_the_same_sizes_as_python() -> None:
