@@ -6,7 +6,7 @@ help-arena = einen Bot gegen einen Tisch anderer antreten lassen, mit denselben 
         doublelucky7 arena expert club --mode lucky_dice --json ergebnis.json
         doublelucky7 arena expert club --resume kampf.jsonl --html bericht.html
         doublelucky7 arena mein_modul:MeinBot club --players 5
-        Endstatus: 0 alles gespielt, 1 Austeilung verwirkt, 130 mit Strg-C gestoppt.
+        Rückgabewert: 0 alles gespielt, 1 Austeilung verwirkt, 130 Strg-C.
     .hero = der Bot, der jeden Platz besucht: eine Stufe, ein installierter Bot oder modul:Klasse
     .opponent = der Bot auf allen anderen Plätzen
     .players = Zahl der Plätze am Tisch, 2 bis 7 (üblich { $default })
@@ -27,7 +27,7 @@ arena-deals = { $deals ->
     [one] { $deals } Austeilung auf { $players } Plätzen
    *[other] { $deals } Austeilungen auf je { $players } Plätzen
 }
-arena-seed = Startzahl { $seed }
+arena-seed = Startwert { $seed }
 arena-single-rounds = { $cards ->
     [one] einzelne Runden mit { $cards } Karte
    *[other] einzelne Runden mit { $cards } Karten
@@ -47,7 +47,7 @@ arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionD
 arena-all-figures = Alle Zahlen
 arena-row-points = Punkte je Runde
 arena-row-difference = Gewinn gegenüber der eigenen Art des Tisches
-arena-row-exact = Genaue Vorhersagen
+arena-row-exact = Genaue Voraussagen
 arena-row-wins = Anteil der Siege
 arena-row-penalised = Spiele mit Strafpunkten
 arena-row-penalised-after-passing = … nachdem gepasst wurde
@@ -58,17 +58,17 @@ arena-times = Rechenzeit je Entscheidung
     .p99 = 99 % darunter
     .all = alle
 decision-trump = Trumpf nennen
-decision-bid = Vorhersage
+decision-bid = Voraussage
 decision-wheel = Rad
 decision-card = Karte
 arena-plot-cards = Punkte nach Zahl der Karten
     .x = Karten
     .y = Punkte
     .explained = Punkte einer Runde samt Verdopplungen, mit 95-%-Bereichen.
-arena-plot-bids = Was aus den Vorhersagen wurde
-    .x = Vorhersage
+arena-plot-bids = Was aus den Voraussagen wurde
+    .x = Voraussage
     .y = Stiche
-    .explained = Auf der gestrichelten Linie trifft die Vorhersage im Mittel zu. Größere Punkte: öfter vorhergesagt.
+    .explained = Auf der gestrichelten Linie trifft die Voraussage im Mittel zu. Größere Punkte: öfter vorausgesagt.
 arena-plot-wins = Anteile der Siege
     .y = %
     .hero = Gast
@@ -85,8 +85,8 @@ forfeit-too-slow = Austeilung { $deal }: { $bot } war zu langsam: { $detail }
 forfeit-process-died = Austeilung { $deal }: { $bot } hat seinen Prozess mitgerissen: { $detail }
 arena-stopped = Angehalten. Derselbe Befehl mit --resume { $file } macht hier weiter.
 
-journal-not-a-journal = { $file } ist nicht das Tagebuch eines Wettkampfs und bleibt, wie sie ist
-journal-other-match = { $file } gehört zu einem anderen Wettkampf: Bots, Regeln oder Startzahl sind andere. Die Datei bleibt, wie sie ist
+journal-not-a-journal = { $file } ist nicht das Protokoll eines Wettkampfs. Die Datei bleibt, wie sie ist
+journal-other-match = { $file } gehört zu einem anderen Wettkampf: Bots, Regeln oder Startwert sind andere. Die Datei bleibt, wie sie ist
 journal-other-versions = { $file } wurde mit anderen Fassungen dieser Bots geschrieben. Die Datei bleibt, wie sie ist
 journal-damaged = { $file } ist in Zeile { $line } beschädigt. Die Datei bleibt, wie sie ist
 cluster-missing = ein Cluster braucht weitere Pakete: pip install "doublelucky7[cluster]"

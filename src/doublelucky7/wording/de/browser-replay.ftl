@@ -1,7 +1,7 @@
 ### Watching a finished game again, and checking its deal.
 
 title-replay = Wiederholung
-title-verify = Geben nachprüfen
+title-verify = Mischen prüfen
 replay-step = Schritt { $step } von { $steps }
 replay-back = Einen Schritt zurück
 replay-on = Einen Schritt weiter

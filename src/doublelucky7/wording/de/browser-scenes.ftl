@@ -3,12 +3,13 @@
 round-end-title = Runde { $round }
 round-end-made = { $made ->
     [0] Diesmal hat es niemand geschafft.
+    [one] { $made } von { $players } hat es geschafft.
    *[other] { $made } von { $players } haben es geschafft.
 }
 round-end-waiting = { $count ->
-    [0] Es geht los …
-    [one] Noch { $count } Person schaut …
-   *[other] Noch { $count } Personen schauen …
+    [0] Es geht los…
+    [one] Es fehlt noch { $count } Person…
+   *[other] Es fehlen noch { $count } Personen…
 }
 round-end-next-dealer = { $name } gibt als Nächstes
 round-end-go-on = Nächste Runde
@@ -22,11 +23,11 @@ end-winners = { $names } gewinnen gemeinsam!
 end-club = High Rollers Club: { $name } mit { $total }
 end-club-bot = (ein Bot hat ausgeholfen)
 end-chart = So wuchsen die Punkte: { $names }
-end-rematch = Noch einmal in dieser Runde
-end-rematch-waiting = Warten auf die anderen …
+end-rematch = Noch einmal mit allen
+end-rematch-waiting = Warten auf die anderen…
 end-home = Startseite
 end-replay = Noch einmal ansehen
-end-record = Protokoll sichern
+end-record = Protokoll speichern
 end-copy = Ergebnis kopieren
 end-copied = Kopiert
 end-check = Mischen prüfen
@@ -41,7 +42,7 @@ verify-kept-at = { $rolls ->
     [one] Alle { $deals } Kartenstapel und { $rolls } Wurf entsprechen dem Versprechen von { $time }.
    *[other] Alle { $deals } Kartenstapel und { $rolls } Würfe entsprechen dem Versprechen von { $time }.
 }
-verify-broken-promise = Das Versprechen in dieser Aufzeichnung ist nicht das, das diesem Gerät vor dem Spiel gezeigt wurde.
+verify-broken-promise = Das Versprechen in diesem Protokoll ist nicht das, das diesem Gerät vor dem Spiel gezeigt wurde.
 verify-broken-secret = Das Geheimnis passt nicht zum Versprechen vor dem Spiel.
 verify-broken-draw = Die Auslosung des ersten Gebers entspricht nicht dem Versprechen.
 verify-broken-deck = Der Stapel von Runde { $round } entspricht nicht dem Versprechen.
@@ -55,8 +56,8 @@ verify-no-promise = Für dieses Spiel wurde nichts versprochen, also gibt es nic
 verify-added-nothing = Dein Gerät hat zum Mischen nichts beigetragen.
 verify-own-share = { $hands ->
         [0] Dein Anteil steckt im Mischen.
-        [one] Dein Anteil steckt im Mischen, und deine Hand ist die aufgezeichnete.
-       *[other] Dein Anteil steckt im Mischen, und alle { $hands } Hände, die du hattest, sind die aufgezeichneten.
+        [one] Dein Anteil steckt im Mischen, und dein Blatt ist das aufgezeichnete.
+       *[other] Dein Anteil steckt im Mischen, und alle { $hands } Blätter, die du hattest, sind die aufgezeichneten.
     }
 verify-withheld = { $name } hat einen Anteil zurückgehalten, deshalb wurde neu gemischt.
 verify-renewed = Ab Runde { $round } wurde neu gemischt, weil die Spiele des Servers auf einen früheren Stand gesetzt wurden.
@@ -66,17 +67,17 @@ end-you-win = Gewonnen!
 end-you-share = Geteilter Sieg!
 end-your-place = Platz { $place } von { $players }. Gut gespielt!
 end-hits = { $hits } von { $rounds } getroffen
-end-your-hits = Du hast { $hits } von { $rounds } Vorhersagen getroffen.
+end-your-hits = Du hast { $hits } von { $rounds } Voraussagen getroffen.
 end-decisive = Runde { $round } hat es entschieden: Danach war { $name } nicht mehr einzuholen.
 end-best = Beste Runde: { $name } mit { $points } Punkten in Runde { $round }.
-end-boldest = Kühnste Vorhersage: { $name }, { $bid } von { $tricks } in Runde { $round }, und geschafft.
+end-boldest = Kühnste Voraussage: { $name }, { $bid } von { $tricks } in Runde { $round }, und geschafft.
 end-doubled = Double Points brachte { $name } { $extra } mehr.
 end-fined = { $count ->
-    [one] Ein unbenutzter Pawn kostete { $name } { $penalty } Punkte.
-   *[other] Unbenutzte Pawns kosteten { $name } je { $penalty } Punkte.
+    [one] Eine unbenutzte Figur kostete { $name } { $penalty } Punkte.
+   *[other] Unbenutzte Figuren kosteten { $name } je { $penalty } Punkte.
 }
 end-share-picture = Als Bild teilen
-pad-cell = Runde { $round }, { $name }: { $bid } vorhergesagt, { $tricks } gemacht, { $points } Punkte.
+pad-cell = Runde { $round }, { $name }: { $bid } vorausgesagt, { $tricks } gemacht, { $points } Punkte.
 pad-tap = Tippe auf ein Feld, um die Runde zu lesen.
 club-print = Diese Seite drucken
 club-previous = Vorige Seite

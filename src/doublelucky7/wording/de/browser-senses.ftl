@@ -2,11 +2,11 @@
 
 reconnecting = Verbinde neu, dein Platz ist sicher
 paused-by = { $name } macht Pause
-paused-until = alle können weitermachen in { $time }
+paused-until = in { $time } können alle weitermachen
 bot-plays-for-you = Ein Bot spielt für dich.
 come-back = Bin wieder da
 waiting-for-absent = Wir warten auf { $name }
-bot-steps-in = ein Bot springt ein in { $time }
+bot-steps-in = in { $time } springt ein Bot ein
 let-bot-play = Bot spielen lassen
 seat-offered = { $name } bietet dir den Platz an
 seat-accept = Hinsetzen
@@ -31,7 +31,7 @@ pauses-left = { $left ->
         [one] noch 1
        *[other] noch { $left }
     }
-menu-leave-seated = Zum Start (dein Platz bleibt deiner)
+menu-leave-seated = Zum Start (dein Platz bleibt dir)
 log-title = Bisher
 talk-title = Am Tisch gesagt
 talk-more = Etwas sagen
@@ -63,7 +63,7 @@ happened-host-passed = { $name } leitet jetzt den Tisch
 happened-dealing-fixed = Alle haben mitgemischt; kein Blatt kann sich noch ändern
 happened-replaced-removed = { $name } wurde entfernt; { $bot } spielt weiter
 happened-replaced-withheld = { $name } hat zu oft einen Anteil am Mischen zurückgehalten; { $bot } spielt weiter
-happened-dealing-voided = { $names } hat einen Anteil zurückgehalten, deshalb wird neu gemischt
+happened-dealing-voided = Ein Anteil wurde zurückgehalten ({ $names }), deshalb wird neu gemischt
 happened-dealing-renewed = Die Spiele des Servers wurden auf einen früheren Stand gesetzt, deshalb wird neu gemischt
 happened-bot-took-over = Ein Bot spielt für { $name }
 happened-person-returned = { $name } ist wieder da
@@ -81,7 +81,7 @@ turn-wheel = Das Rad gehört dir.
 turn-card = Du bist dran.
 turn-playable = Du kannst spielen: { $cards }.
 read-trick = Auf dem Tisch: { $cards }.
-read-led = Angespielt: { $colour }.
+read-led = Gefordert: { $colour }.
 read-no-trick = Keine Karte auf dem Tisch.
 read-hand = Dein Blatt: { $cards }.
 read-no-hand = Du siehst ohne Blatt zu.

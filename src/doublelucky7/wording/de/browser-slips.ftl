@@ -1,18 +1,18 @@
 ### Ein Zug am Lucky Wheel in einem Satz: auf dem Zettel in der Tischmitte, im Verlauf und für die Ohren.
 ### `.you`: wer liest, hat es getan. `.your`: es trifft, wer liest. `.own`: jemand tut es sich selbst.
 
-slip-change-bid = { $name } ändert eine Vorhersage: { $target } { $from } → { $to }.
-    .you = Du änderst eine Vorhersage: { $target } { $from } → { $to }.
-    .your = { $name } ändert deine Vorhersage: { $from } → { $to }.
+slip-change-bid = { $name } ändert eine Voraussage: { $target } { $from } → { $to }.
+    .you = Du änderst eine Voraussage: { $target } { $from } → { $to }.
+    .your = { $name } ändert deine Voraussage: { $from } → { $to }.
     .own = { $name } geht von { $from } auf { $to }.
     .own-you = Du gehst von { $from } auf { $to }.
 slip-everybody-could = Jetzt könnten es alle schaffen.
-slip-player-swap = { $name } vertauscht zwei Hände: { $first } ⇄ { $second }. Die Vorhersagen bleiben.
-    .you = Du vertauschst zwei Hände: { $first } ⇄ { $second }. Die Vorhersagen bleiben.
-    .your = { $name } tauscht dich mit { $target }: neue Karten, gleiche Vorhersage.
-    .own = { $name } tauscht die Karten mit { $target }. Die Vorhersagen bleiben.
-    .own-you = Du tauschst die Karten mit { $target }. Die Vorhersagen bleiben.
-    .own-your = { $name } tauscht die Karten mit dir: neue Karten, gleiche Vorhersage.
+slip-player-swap = { $name } vertauscht zwei Blätter: { $first } ⇄ { $second }. Die Voraussagen bleiben.
+    .you = Du vertauschst zwei Blätter: { $first } ⇄ { $second }. Die Voraussagen bleiben.
+    .your = { $name } tauscht dich mit { $target }: neue Karten, gleiche Voraussage.
+    .own = { $name } tauscht die Karten mit { $target }. Die Voraussagen bleiben.
+    .own-you = Du tauschst die Karten mit { $target }. Die Voraussagen bleiben.
+    .own-your = { $name } tauscht die Karten mit dir: neue Karten, gleiche Voraussage.
 slip-change-dealer = { $name } verschiebt die Gebermarke: { $target } spielt zu jedem Stich aus.
     .you = Du verschiebst die Gebermarke: { $target } spielt zu jedem Stich aus.
     .your = { $name } gibt dir die Gebermarke: Du spielst zu jedem Stich aus.
@@ -40,15 +40,15 @@ slip-trumps-plain = { $count ->
     [one] Dein 1 Trumpf ist jetzt eine gewöhnliche Karte.
    *[other] Deine { $count } Trümpfe sind jetzt gewöhnliche Karten.
 }
-slip-unlucky = { $name } würfelt ein X: Nichts passiert. Der Pawn bleibt, und in dieser Runde würfelt sonst niemand.
-    .you = Du würfelst ein X: Nichts passiert. Der Pawn bleibt, und in dieser Runde würfelt sonst niemand.
+slip-unlucky = { $name } würfelt ein X: Nichts passiert. Die Figur bleibt, und in dieser Runde würfelt sonst niemand.
+    .you = Du würfelst ein X: Nichts passiert. Die Figur bleibt, und in dieser Runde würfelt sonst niemand.
 slip-double-lucky = { $name } würfelt { $option }, schon belegt: Double Lucky!
     .you = Du würfelst { $option }, schon belegt: Double Lucky!
     .not-now = { $name } würfelt { $option }, nicht in Runde 7: Double Lucky!
     .not-now-you = Du würfelst { $option }, nicht in Runde 7: Double Lucky!
 slip-only-one = Nur { $option } ist frei.
 slip-rolled = { $name } würfelt { $option }.
-    .you = Du würfelst { $option }. Das muss sein.
+    .you = Du würfelst { $option }. Das musst du nutzen.
 slip-choosing = { $name } wählt…
 slip-nobody = Niemand nutzt das Rad.
 tag-change-bid = { $from } → { $to }, { $name }

@@ -8,21 +8,21 @@ table-my-extra-card = Deine Extra Card, { $card }
 table-turned-up = Aufgedeckt: { $card }
 table-face-down = Die aufgedeckte Karte liegt jetzt verdeckt
 table-bids = { $tricks ->
-    [one] { $sum } angesagt für { $tricks } Stich
-   *[other] { $sum } angesagt für { $tricks } Stiche
+    [one] { $sum } vorausgesagt für { $tricks } Stich
+   *[other] { $sum } vorausgesagt für { $tricks } Stiche
 }
 meter-bids = { $sum } für { $tricks }
 meter-over = { $count } zu viel
 meter-under = { $count } zu wenig
 tokens-left = { $count ->
-    [one] Noch { $count } Rundenchip
-   *[other] Noch { $count } Rundenchips
+    [one] Noch { $count } Rundenmarke
+   *[other] Noch { $count } Rundenmarken
 }
 seat-is-bot = Bot, { $level }
 seat-bot-plays = gerade spielt ein Bot
 seat-is-dealer = gibt
 seat-is-member = im High Rollers Club
-seat-won-of-bid = { $won } von { $bid } Stichen
+seat-won-of-bid = Stiche: { $won } von { $bid }
 seat-on-target = passt genau
 seat-missed = geht nicht mehr auf
 seat-doubled = Punkte zählen doppelt
@@ -66,7 +66,7 @@ my-turn-wheel = Du: Das Rad gehört dir
 my-turn-lead = Du spielst aus: jede Karte
 my-turn-follow = Du: { $colour } bekennen
 my-turn-anything = Du: jede Karte geht
-my-waiting = { $name } überlegt …
+my-waiting = { $name } überlegt…
 my-missed = Diesmal nicht
 my-on-target = { $left ->
     [0] Genau getroffen!

@@ -26,7 +26,7 @@ wheel-roll = Würfeln
 wheel-you = { $name } (du)
 wheel-bids = sagt { $bid }
 wheel-bid-step = { $name }: { $change }
-wheel-do-change-bid = { $name }: Vorhersage { $change }
+wheel-do-change-bid = { $name }: Voraussage { $change }
 wheel-do-player-swap = { $first } ⇄ { $second } tauschen
 wheel-do-change-dealer = Gebermarke an { $name }
 wheel-do-double-points = Meine Punkte verdoppeln
@@ -42,4 +42,4 @@ wheel-preview-points = { $bid ->
     [one] Mit 1 Stich: { $points } Punkte.
    *[other] Mit { $bid } Stichen: { $points } Punkte.
 }
-wheel-choose-one = Such eine aus. Sie muss sein.
+wheel-choose-one = Such eine aus. Du musst sie nutzen.

@@ -87,7 +87,7 @@ coach-reason-other-target = { $option } war richtig; ein anderes Ziel hätte { $
    *[other] { $points } Punkte
   } mehr gebracht.
 
-coach-ledger-average = eine mittlere Hand an deinem Platz
+coach-ledger-average = ein durchschnittliches Blatt an deinem Platz
 coach-ledger-cards = deine Karten
 coach-ledger-table = Trumpf und die Voraussagen vor dir
 coach-ledger-bid = deine Voraussagen
@@ -107,8 +107,11 @@ coach-by-the-network = Ohne den kompilierten Kern bleibt keine Zeit, Verteilunge
 coach-from-what-you-knew = Beurteilt nach dem, was dieser Platz damals wissen konnte, nicht danach, wie es ausging.
 
 coach-title = Was der Trainer sagt
-coach-thinking = Der Trainer sieht sich dein Spiel an …
-coach-waiting = { $ahead } andere Spiele kommen zuerst …
+coach-thinking = Der Trainer sieht sich dein Spiel an…
+coach-waiting = { $ahead ->
+    [one] { $ahead } anderes Spiel kommt zuerst…
+   *[other] { $ahead } andere Spiele kommen zuerst…
+}
 coach-failed = Der Trainer konnte sich dieses Spiel nicht ansehen.
 coach-moments = Momente, auf die es ankam
 coach-what-would-you-do = Was würdest du hier tun?

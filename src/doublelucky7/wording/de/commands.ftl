@@ -88,7 +88,7 @@ place-round = Runde { $round }
 place-deck = Runde { $round }, Stapel
 place-turned-up = Runde { $round }, aufgedeckte Karte
 place-trump-named = Runde { $round }, Trumpf
-place-bid = Runde { $round }, Vorhersage { $number }
+place-bid = Runde { $round }, Voraussage { $number }
 place-wheel = Runde { $round }, Rad, Schritt { $number }
 place-trick = Runde { $round }, Stich { $trick }
     .card = Runde { $round }, Stich { $trick }, Karte { $number }
@@ -119,7 +119,7 @@ disagreement-trick-broken-off = gespielte Karten: { $found } von { $expected }
 disagreement-trick-too-long = gespielte Karten: { $found }, Plätze: { $expected }
 disagreement-trick-winner-differs = aufgezeichnet ist { $found }, der Stich geht aber an { $expected }
 disagreement-stand-in-differs = die Vertretungen passen nicht zu den Entscheidungen
-disagreement-assisted-differs = der Coach kann bei dieser Entscheidung nicht geholfen haben
+disagreement-assisted-differs = der Trainer kann bei dieser Entscheidung nicht geholfen haben
 disagreement-replaced-differs = ein Bot kann diesen Platz nicht so übernommen haben
 disagreement-withheld-differs = ein Mischen gilt als ungültig, aber nicht wegen eines zurückgehaltenen Beitrags
 disagreement-renewal-differs = das Mischen wurde ab Runde { $found } erneuert, das vorige beginnt aber mit Runde { $expected }
@@ -142,11 +142,11 @@ game-not-over = Die Partie läuft noch.
 turned-up = aufgedeckt: { $card }
 double-lucky = Double Lucky: eine freie Option nach Wahl
 bids-for-tricks = { $tricks ->
-    [one] { $bids } vorhergesagt bei { $tricks } Stich
-   *[other] { $bids } vorhergesagt bei { $tricks } Stichen
+    [one] { $bids } vorausgesagt bei { $tricks } Stich
+   *[other] { $bids } vorausgesagt bei { $tricks } Stichen
 }
 tricks-table =
-    .bid = Vorhersage
+    .bid = Voraussage
     .trick = Stich { $number }
     .won = Stiche
     .points = Punkte

@@ -10,7 +10,7 @@ help-version = die Version zeigen und aufhören
 help-language = Sprache aller Ausgaben (sonst nach LC_ALL, LC_MESSAGES oder LANG)
 
 help-program =
-    Double Lucky 7: Sag vorher, wie viele Stiche du machst, und mach genau so viele.
+    Double Lucky 7: Sag voraus, wie viele Stiche du machst, und mach genau so viele.
     Ohne Befehl öffnet sich ein Tisch im Browser, für dich, die Bots und alle
     Handys ringsum. Die Befehle lassen Bots spielen, prüfen, dass jede Karte fair
     war, und zeigen eine Partie Stich für Stich. Jeder hat ein eigenes --help.
@@ -26,7 +26,7 @@ help-simulate = Bots spielen lassen, die Partien aufschreiben und auszählen
         doublelucky7 simulate --games 50 --records - | doublelucky7 verify -
         Derselbe Startwert spielt dieselben Partien und schreibt dieselben Bytes.
 help-players = wie viele mitspielen, 2 bis 7 (sonst { $default } oder so viele, wie Bots genannt sind)
-help-mode = classic (ohne Rad), tactical_escape (Pawns nach eigener Wahl) oder lucky_dice (der Würfel entscheidet)
+help-mode = classic (ohne Rad), tactical_escape (Figuren nach eigener Wahl) oder lucky_dice (der Würfel entscheidet)
 help-rounds = Länge einer Partie: 7 Runden (üblich) oder 14
 help-joker-trump = wenn der Joker als Trumpfkarte aufgedeckt wird: dealer_leads (üblich) oder dealer_chooses
 help-open-memory = alle gespielten Karten einer Runde bleiben sichtbar
@@ -94,7 +94,7 @@ help-watch = im Terminal am Tisch eines Servers zusehen
     .examples =
         doublelucky7 watch http://cards.example/t/LINK
 
-help-replay = ein aufgezeichnetes Spiel im Terminal Schritt für Schritt durchgehen
+help-replay = eine aufgezeichnete Partie im Terminal Schritt für Schritt durchgehen
     .examples =
         doublelucky7 replay games.jsonl --game 3
         doublelucky7 replay games.jsonl --seat 1

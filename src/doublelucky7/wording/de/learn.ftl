@@ -74,7 +74,7 @@ learn-exactly-round-seven = Einer vorausgesagt, einer gemacht: 12 Punkte. Was br
 learn-exactly-double = In Runde 7 wären es 24. Runde 8, auch mit sieben Karten, zählt einfach.
 
 learn-pawn-use = Deine Karten sind einen Stich wert, aber du musstest 2 sagen. Willst du deine Figur einsetzen? Versuch Change Bid.
-learn-pawn-may-equal = Jetzt sind 3 vorausgesagt bei 3 Stichen: Das Wheel darf das.
+learn-pawn-may-equal = Jetzt sind 3 vorausgesagt bei 3 Stichen: Das Rad darf das.
 learn-pawn-play-on = Spiel weiter, mit jeder Karte.
 learn-pawn-blocked = Change Bid ist für alle blockiert, bis Runde 7 vorbei ist. Eine nie eingesetzte Figur kostet 10 Punkte.
 learn-pawn-kept = Die Figur bleibt bei dir. In sieben Runden nie eingesetzt, kostet sie 10 Punkte.

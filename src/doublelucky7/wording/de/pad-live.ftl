@@ -15,7 +15,7 @@ pad-live-devices = { $count ->
    *[other] { $count } Geräte sind dabei.
 }
 pad-live-end = Auf diesem Gerät beenden
-pad-live-lost = Keine Verbindung: Jeder Tipp bleibt hier und wird später gesendet.
+pad-live-lost = Keine Verbindung: Jede Eingabe bleibt hier und wird später gesendet.
 pad-live-full = Der geteilte Block ist voll: Dieses Gerät schreibt allein weiter.
 pad-live-mark = live
-pad-live-waiting = Warten auf den ersten Eintrag …
+pad-live-waiting = Warten auf den ersten Eintrag…

@@ -13,12 +13,12 @@ practise-close = Zurück zu meinem Training
 
 hint-title = Der Trainer
 hint-best = Am besten: { $action }
-hint-thinking = Der Trainer denkt nach …
+hint-thinking = Der Trainer denkt nach…
 hint-forecast = Wie viele Stiche es danach werden
 hint-not-counted = Du hast den Trainer gefragt: Dieses Spiel zählt weder für den Club noch für deine Zahlen.
 hint-gone = Das ist schon entschieden.
 
-drill-bid = Sag dieses Blatt voraus
+drill-bid = Sag mit diesem Blatt voraus
 drill-bid-about = Ein Blatt nach dem anderen. Was schaffst du, und wie sicher bist du?
 drill-save = Rette die Voraussage
 drill-save-about = { $count } Stellungen, in denen eine Karte viel besser ist als alle anderen.

@@ -19,7 +19,7 @@ help-serve = einen Server für alle betreiben, mit Protokoll auf der Standardfeh
     .node = mit --database: der Name, unter dem der Proxy diesen Knoten kennt
     .no-browser = den Browser nicht öffnen
     .log = ein strukturiertes Protokoll auf die Standardfehlerausgabe schreiben
-help-pad = den Wertungsblock als eine HTML-Datei schreiben, die keinen Server braucht
+help-pad = den Punkteblock als eine HTML-Datei schreiben, die keinen Server braucht
     .examples =
         doublelucky7 pad double-lucky-7-pad.html
     .file = die neue Datei
@@ -63,7 +63,7 @@ backup-nothing = in { $folder } sind keine Spiele
 backup-fails = die Kopie { $file } ist nicht gelungen: { $why }
 
 pad-exists = { $file } gibt es schon; geschrieben wird nur eine neue Datei.
-pad-written = Der Wertungsblock steht in { $file }: { $size } kB, mehr braucht es nicht.
+pad-written = Der Punkteblock steht in { $file }: { $size } kB, mehr braucht es nicht.
 pad-not-built = Die Browserseite ist nicht gebaut, also gibt es keinen Block. Im Quelltext baut make web sie.
 postgres-missing = PostgreSQL braucht weitere Pakete: pip install "doublelucky7[postgres]"
 serve-bad-node = ein Knoten braucht einen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa --node a

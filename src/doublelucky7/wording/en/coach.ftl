@@ -107,15 +107,18 @@ coach-by-the-network = Without the compiled kernel there is no time to play deal
 coach-from-what-you-knew = Judged from what this seat could know at the time, not from how it came out.
 
 coach-title = What the coach says
-coach-thinking = The coach is looking at your game …
-coach-waiting = { $ahead } other games come first …
+coach-thinking = The coach is looking at your game…
+coach-waiting = { $ahead ->
+    [one] { $ahead } other game comes first…
+   *[other] { $ahead } other games come first…
+}
 coach-failed = The coach could not look at this game.
 coach-moments = Moments that mattered
 coach-what-would-you-do = What would you do here?
 coach-try-it = Try it yourself
 coach-tried-well = Well chosen: as good as the best.
 coach-tried-otherwise = There was something better:
-coach-made = bid made { $percent } %
+coach-made = bid made { $percent }%
 coach-points = { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -133,10 +136,10 @@ practice-again = Solved once
 practice-back = Back to my practice
 practice-figures = My game in figures
 practice-no-games = Figures come with the first game the coach has looked at.
-practice-exact = Bids made: { $percent } % of { $rounds }
+practice-exact = Bids made: { $percent }% of { $rounds }
 practice-best = Best game: { $total } points
 practice-forecasts = Forecast and what happened
-practice-forecasts-row = foreseen { $promised } %
+practice-forecasts-row = foreseen { $promised }%
 practice-by-cards = Points by number of cards
 practice-by-cards-row = { $cards ->
     [one] 1 card
@@ -147,4 +150,4 @@ practice-lost-row = { $mistakes ->
     [one] 1 mistake
    *[other] { $mistakes } mistakes
   }
-practice-pawns = Pawn used { $used } times of { $asked } asked, { $points } points each
+practice-pawns = Pawn used { $used } of { $asked } times asked, { $points } points each

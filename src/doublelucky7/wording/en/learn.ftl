@@ -81,7 +81,7 @@ learn-pawn-kept = The pawn stays with you. Never used in seven rounds, it costs 
 
 learn-die-roll = Roll, or keep your pawn. What you roll you must use.
 learn-die-unlucky = An X. Nothing happens: the pawn stays, and nobody else rolls this round.
-learn-die-again = The same place once more: roll again.
+learn-die-again = The same situation once more: roll again.
 learn-die-must = No Trump is free: it must be used.
 learn-die-used = There is no trump now, and No Trump is blocked from now on.
 learn-die-last = And a third time: roll.

@@ -101,7 +101,7 @@ pad-deal = { $cards ->
 }
 pad-turned-up = Turned up
 pad-joker-leads = No fixed trump: in each trick the colour { $name } leads is trump.
-pad-joker-chooses = { $name } looks at the hand and names trump before anybody bids.
+pad-joker-chooses = { $name } looks at their hand and names trump before anybody bids.
 pad-bid-of = { $name }, bid
 pad-how-many = { $name }: how many tricks?
 pad-forbidden = { $tricks ->
@@ -177,7 +177,7 @@ pad-problem-no-die-in-this-mode = Round { $round }: no die in this mode.
 pad-problem-roll-first = Round { $round }: { $name } has to roll first.
 pad-problem-rolled-another-option = Round { $round }: the die does not allow { $option }.
 pad-problem-target-missing = Round { $round }: the wheel’s choice is not complete.
-pad-problem-changed-bid-out-of-range = Round { $round }: the changed bid leaves 0 to { $tricks }.
+pad-problem-changed-bid-out-of-range = Round { $round }: the changed bid is not between 0 and { $tricks }.
 pad-problem-swap-needs-two-players = Round { $round }: a swap needs two players.
 pad-problem-is-dealer-already = Round { $round }: that player had the dealer token already.
 pad-problem-is-trump-already = Round { $round }: that colour was trump already.

@@ -4,7 +4,7 @@ practise-points = { $points ->
     [1] 1 point
    *[other] { $points } points
   }
-practise-percent = { $percent } %
+practise-percent = { $percent }%
 practise-tricks-row = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
@@ -13,7 +13,7 @@ practise-close = Back to my practice
 
 hint-title = The coach
 hint-best = Best: { $action }
-hint-thinking = The coach is thinking …
+hint-thinking = The coach is thinking…
 hint-forecast = How many tricks it will be, after this
 hint-not-counted = You have asked the coach: this game counts neither for the club nor for your figures.
 hint-gone = That decision has been made.
@@ -33,13 +33,13 @@ drill-lost = { $points ->
     [1] 1 point
    *[other] { $points } points
   } less than the best.
-drill-said = You said { $said } %, the coach says { $chance } %.
+drill-said = You said { $said }%, the coach says { $chance }%.
 drill-next = Next
 drill-count = { $good } of { $all } well chosen
 drill-found-by = Found by: { $levels }
 drill-forecasts = Your forecasts
-drill-forecasts-row = you said { $said } %
-drill-forecasts-value = { $chance } % of { $bids }
+drill-forecasts-row = you said { $said }%
+drill-forecasts-value = { $chance }% of { $bids }
 
 daily-short = 3, 5 and 7 cards: the same for everybody, one try a day.
 daily-about = 3, 5 and 7 cards against three bots. The same cards for everybody, one try a day.
@@ -55,4 +55,4 @@ daily-symbols = { $made ->
     [one] 1 bid of 3 made
    *[other] { $made } bids of 3 made
   }
-daily-other-day = This device's date is not today's.
+daily-other-day = This device’s date is not today’s.

@@ -1,7 +1,7 @@
 ### Watching a finished game again, and checking its deal.
 
 title-replay = Repetición
-title-verify = Comprobar el reparto
+title-verify = Comprobar el barajado
 replay-step = Paso { $step } de { $steps }
 replay-back = Un paso atrás
 replay-on = Un paso adelante

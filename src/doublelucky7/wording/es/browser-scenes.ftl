@@ -3,6 +3,7 @@
 round-end-title = Ronda { $round }
 round-end-made = { $made ->
     [0] Esta vez no lo logró nadie.
+    [one] Lo logró { $made } de { $players }.
    *[other] Lo lograron { $made } de { $players }.
 }
 round-end-waiting = { $count ->

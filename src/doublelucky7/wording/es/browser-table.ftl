@@ -8,8 +8,8 @@ table-my-extra-card = Tu Extra Card, { $card }
 table-turned-up = Boca arriba: { $card }
 table-face-down = La carta de triunfo está ahora boca abajo
 table-bids = { $tricks ->
-    [one] { $sum } apostado para { $tricks } baza
-   *[other] { $sum } apostadas para { $tricks } bazas
+    [one] Suma de apuestas: { $sum } para { $tricks } baza
+   *[other] Suma de apuestas: { $sum } para { $tricks } bazas
 }
 meter-bids = { $sum } para { $tricks }
 meter-over = { $count } de más
@@ -22,9 +22,9 @@ seat-is-bot = bot, { $level }
 seat-bot-plays = por ahora juega un bot
 seat-is-dealer = reparte
 seat-is-member = en el High Rollers Club
-seat-won-of-bid = { $won } de { $bid } bazas
+seat-won-of-bid = bazas: { $won } de { $bid }
 seat-on-target = justo en la apuesta
-seat-missed = ya no llega
+seat-missed = ya no puede acertar
 seat-doubled = puntos dobles
 seat-has-pawn = conserva el peón
 seat-to-act = tiene el turno
@@ -73,9 +73,12 @@ my-on-target = { $left ->
     [one] Justo, queda { $left } baza
    *[other] Justo, quedan { $left } bazas
 }
-my-needs = { $left ->
-    [one] Falta { $missing }, queda { $left } baza
-   *[other] Faltan { $missing }, quedan { $left } bazas
+my-needs = { $missing ->
+    [one] Falta { $missing }
+   *[other] Faltan { $missing }
+  }, { $left ->
+    [one] queda { $left } baza
+   *[other] quedan { $left } bazas
 }
 dock-label = Más
 dock-score = Puntos

@@ -104,11 +104,14 @@ coach-mistakes-count = { $mistakes ->
   }
 coach-round = Ronda { $round }
 coach-by-the-network = Sin el núcleo compilado no hay tiempo de jugar repartos: juzga solo la red, y los errores se nombran con más cautela.
-coach-from-what-you-knew = Juzgado por lo que este puesto podía saber entonces, no por cómo acabó.
+coach-from-what-you-knew = Juzgado por lo que este sitio podía saber entonces, no por cómo acabó.
 
 coach-title = Lo que dice el entrenador
-coach-thinking = El entrenador está mirando tu partida …
-coach-waiting = { $ahead } otras partidas van antes …
+coach-thinking = El entrenador está mirando tu partida…
+coach-waiting = { $ahead ->
+    [one] { $ahead } otra partida va antes…
+   *[other] { $ahead } otras partidas van antes…
+}
 coach-failed = El entrenador no pudo mirar esta partida.
 coach-moments = Momentos decisivos
 coach-what-would-you-do = ¿Qué harías aquí?
@@ -147,4 +150,4 @@ practice-lost-row = { $mistakes ->
     [one] 1 error
    *[other] { $mistakes } errores
   }
-practice-pawns = Peón usado { $used } veces de { $asked } preguntas, { $points } puntos cada una
+practice-pawns = Peón usado { $used } de { $asked } veces, { $points } puntos cada una

@@ -34,7 +34,7 @@ help-bots = un bot para todos los sitios o uno para cada uno, separados por coma
 help-games = número de partidas (si no, { $default })
 help-seed = el número del que sale todo el azar (si no, uno nuevo)
 help-records = archivo para las partidas, una por línea; - es la salida estándar
-help-parquet = archivo para una tabla con una fila por asiento y ronda, en formato Parquet
+help-parquet = archivo para una tabla con una fila por sitio y ronda, en formato Parquet
 help-jobs = procesos que juegan a la vez (si no, uno por núcleo)
 help-json = responder en JSON, para otros programas
 
@@ -58,8 +58,8 @@ help-analyse = juzgar partidas grabadas: qué costó cada decisión, por qué, y
     .examples =
         doublelucky7 analyse games.jsonl --seat 0
         doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
-        Una decisión se juzga por lo que su puesto podía saber entonces.
-    .seat = solo este puesto, contado desde 0 (si no, todos)
+        Una decisión se juzga por lo que su sitio podía saber entonces.
+    .seat = solo este sitio, contado desde 0 (si no, todos)
     .json = archivo para todos los resultados en JSON; - es la salida estándar
     .html = archivo para una página con gráficos que no necesita nada más; - es la salida estándar
 
@@ -98,4 +98,4 @@ help-replay = recorrer una partida guardada paso a paso en el terminal
     .examples =
         doublelucky7 replay games.jsonl --game 3
         doublelucky7 replay games.jsonl --seat 1
-    .seat = el asiento con cuyos ojos miras, contado desde 1; sin él todas las cartas están boca arriba
+    .seat = el sitio con cuyos ojos miras, contado desde 1; sin él todas las cartas están boca arriba

@@ -34,8 +34,14 @@ learn-film-skip = Siguiente lección
 learn-film-back = Lección anterior
 learn-film-over = Ese es todo el juego. ¡Te toca!
 
-learn-made = Apuesta de { $bid }, { $taken } ganadas: { $points } puntos.
-learn-missed = Apuesta de { $bid }, { $taken } ganadas: sin puntos.
+learn-made = Apuesta de { $bid }, { $taken ->
+    [one] { $taken } ganada
+   *[other] { $taken } ganadas
+  }: { $points } puntos.
+learn-missed = Apuesta de { $bid }, { $taken ->
+    [one] { $taken } ganada
+   *[other] { $taken } ganadas
+  }: sin puntos.
 
 learn-trick-follow = Otto sale con rojo. Tienes una carta roja, así que la juegas. Tócala una vez para levantarla y otra para jugarla.
 learn-trick-yours = Tu 11 es el rojo más alto: la baza es tuya.
@@ -56,16 +62,16 @@ learn-bid-lead-again = Sales otra vez.
 learn-bid-made = Dos apostadas, dos ganadas: 10 puntos y 2 por baza: 14.
 learn-bid-missed = Hiciste dos y apostaste otro número: sin puntos. ¿Otra vez?
 
-learn-last-bidder-forbidden = Apuestas al final. Las apuestas no pueden sumar 3, el número de bazas. Prueba el 1.
+learn-last-bidder-forbidden = Tú apuestas al final. Las apuestas no pueden sumar 3, el número de bazas. Prueba el 1.
 learn-last-bidder-made = 4 apostadas para 3 bazas: alguien tiene que fallar, y esta vez es Otto.
 learn-last-bidder-missed = Hiciste dos: sin puntos. ¿Probar 2?
 learn-last-bidder-free = La misma mano tras apuestas de 2 y 2. Ya hay más apuestas que bazas: ahora nada está prohibido.
 
 learn-dealer-take = Otto reparte y sale con rojo. Gana la baza con tu 13.
-learn-dealer-who-leads = Esta baza es tuya. ¿Quién sale en la siguiente? Toca un asiento.
+learn-dealer-who-leads = Esta baza es tuya. ¿Quién sale en la siguiente? Toca un sitio.
 learn-dealer-leads = Otra vez Otto: quien reparte sale en todas las bazas de la ronda, gane quien gane.
-learn-dealer-who-deals = La ronda ha terminado. ¿Quién reparte la siguiente? Toca un asiento.
-learn-dealer-deals = En la próxima ronda la ficha de repartidor pasa un asiento a la izquierda, a ti.
+learn-dealer-who-deals = La ronda ha terminado. ¿Quién reparte la siguiente? Toca un sitio.
+learn-dealer-deals = En la próxima ronda la ficha de repartidor pasa un sitio a la izquierda, hasta ti.
 
 learn-exactly-take = Apostaste 1. Otto sale con rojo: tu 12 gana la baza.
 learn-exactly-lose = Ya tienes tu baza. Una más y la ronda no da nada: pierde esta.
@@ -74,7 +80,7 @@ learn-exactly-round-seven = Una apostada, una ganada: 12 puntos. ¿Cuánto darí
 learn-exactly-double = En la ronda 7 serían 24. La ronda 8, también con siete cartas, vale una vez.
 
 learn-pawn-use = Tu mano vale una baza, pero tuviste que decir 2. ¿Usar tu peón? Prueba Change Bid.
-learn-pawn-may-equal = Ahora hay 3 apostadas para 3 bazas: la Wheel puede hacerlo.
+learn-pawn-may-equal = Ahora hay 3 apostadas para 3 bazas: la rueda puede hacerlo.
 learn-pawn-play-on = Sigue jugando, con cualquier carta.
 learn-pawn-blocked = Change Bid queda bloqueada para todos hasta el final de la ronda 7. Un peón nunca usado cuesta 10 puntos.
 learn-pawn-kept = El peón se queda contigo. Si no se usa en siete rondas, cuesta 10 puntos.

@@ -1,7 +1,7 @@
 ### Una libreta que otros dispositivos siguen en directo.
 
 pad-live = En directo en otras pantallas
-pad-live-idea = Otros móviles y la tele muestran esta libreta al momento, y varios pueden escribir.
+pad-live-idea = Otros móviles y la tele muestran este bloc al momento, y varios pueden escribir.
 pad-live-begin = Compartir en directo
 pad-live-for = Un código para
 pad-live-write = escribir también
@@ -16,6 +16,6 @@ pad-live-devices = { $count ->
 }
 pad-live-end = Parar en este dispositivo
 pad-live-lost = Sin conexión: cada toque se guarda aquí y se envía después.
-pad-live-full = La libreta compartida está llena: este dispositivo sigue solo.
+pad-live-full = El bloc compartido está lleno: este dispositivo sigue solo.
 pad-live-mark = en directo
 pad-live-waiting = Esperando la primera anotación…

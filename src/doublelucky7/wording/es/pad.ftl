@@ -1,12 +1,12 @@
 ### La libreta de puntos para la caja.
 
-pad-idea = La libreta que nunca se acaba: puntos, rueda y juez.
+pad-idea = El bloc que nunca se acaba: puntos, rueda y juez.
 pad-go-on = Continuar
 pad-crews = ¿Quién juega hoy?
 pad-new = Un grupo nuevo
 pad-evenings = Partidas terminadas
 pad-statistics = Veladas y cifras
-pad-won-by = Ganó { $names }
+pad-won-by = Victoria de { $names }
 pad-paper = Papel para imprimir
 pad-judge = Juez
 pad-share = Compartir
@@ -14,18 +14,18 @@ pad-ok = OK
 pad-yes = sí
 pad-no = no
 pad-back = Atrás
-pad-to-start = A las libretas
-pad-take-over = Una libreta de otro teléfono
-pad-carried = Enlace o código de la libreta
-pad-carried-broken = Este enlace no lleva ninguna libreta, o se perdió un trozo por el camino. Tus libretas siguen intactas.
-pad-storage-full = Este aparato no tiene más sitio: la libreta vive solo en esta ventana. Compártela ahora o libera espacio.
-pad-storage-refused = Este navegador no guarda nada: la libreta vive solo en esta ventana. Compártela antes de cerrarla.
-pad-file = La libreta en un solo archivo
+pad-to-start = A los blocs
+pad-take-over = Un bloc de otro teléfono
+pad-carried = Enlace o código del bloc
+pad-carried-broken = Este enlace no lleva ningún bloc, o se perdió un trozo por el camino. Tus blocs siguen intactos.
+pad-storage-full = Este dispositivo no tiene más espacio: el bloc vive solo en esta ventana. Compártelo ahora o libera espacio.
+pad-storage-refused = Este navegador no guarda nada: el bloc vive solo en esta ventana. Compártelo antes de cerrarla.
+pad-file = El bloc en un solo archivo
 pad-file-explained = Funciona sin servidor: desde una memoria, un mensajero o cualquier espacio web.
 pad-file-get = Guardar el archivo
 pad-file-phones = Android lo abre con Chrome o Firefox. Los iPhone solo muestran una vista previa de un archivo adjunto y no lo ejecutan: usa allí esta página o pon el archivo en un espacio web.
 
-pad-new-title = Una libreta nueva
+pad-new-title = Un bloc nuevo
 pad-who-plays = Quién juega, en sentido horario
 pad-name = Nombre
 pad-add-name = Otro nombre
@@ -55,7 +55,7 @@ pad-house-marked = { $forbidden ->
    *[other] Reglas de casa: { $exact } puntos por apuesta exacta, { $each } por baza, sin apuesta prohibida.
 }
 pad-forfeits-list = Prendas para quien falla, una por línea
-pad-forfeits-example = Cantar una línea
+pad-forfeits-example = Cantar un verso
 pad-card-colours = Colores de vuestras cartas
 pad-card-colour = Color de carta { $place }
 pad-token-colours = Colores de vuestras fichas
@@ -177,19 +177,19 @@ pad-problem-no-die-in-this-mode = Ronda { $round }: no hay dado en este modo.
 pad-problem-roll-first = Ronda { $round }: { $name } tiene que tirar primero.
 pad-problem-rolled-another-option = Ronda { $round }: el dado no permite { $option }.
 pad-problem-target-missing = Ronda { $round }: la elección en la rueda no está completa.
-pad-problem-changed-bid-out-of-range = Ronda { $round }: la apuesta cambiada sale de 0 a { $tricks }.
+pad-problem-changed-bid-out-of-range = Ronda { $round }: la apuesta cambiada no está entre 0 y { $tricks }.
 pad-problem-swap-needs-two-players = Ronda { $round }: para cambiar hacen falta dos.
 pad-problem-is-dealer-already = Ronda { $round }: la ficha de repartidor ya estaba ahí.
 pad-problem-is-trump-already = Ronda { $round }: ese color ya era triunfo.
 
 pad-picture = Guardar imagen
 pad-csv = Guardar tabla (CSV)
-pad-figure-games = juegos
-pad-figure-wins = gana
+pad-figure-games = partidas
+pad-figure-wins = ganadas
 pad-figure-best = mejor
-pad-figure-exact = exacto
+pad-figure-exact = exactas
 pad-family-club = Club familiar (140 y más)
 pad-carry = A otro teléfono
-pad-carry-qr = Código QR que lleva la libreta
-pad-carry-explained = El código contiene toda la libreta; no se envía nada a ninguna parte.
-pad-carry-file = Pega este código allí en «Una libreta de otro teléfono»; no se envía nada.
+pad-carry-qr = Código QR que lleva el bloc
+pad-carry-explained = El código contiene todo el bloc; no se envía nada a ninguna parte.
+pad-carry-file = Pega este código allí en «Un bloc de otro teléfono»; no se envía nada.

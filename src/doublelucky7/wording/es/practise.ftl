@@ -13,7 +13,7 @@ practise-close = Volver a mi entrenamiento
 
 hint-title = El entrenador
 hint-best = Lo mejor: { $action }
-hint-thinking = El entrenador está pensando …
+hint-thinking = El entrenador está pensando…
 hint-forecast = Cuántas bazas serán después
 hint-not-counted = Has preguntado al entrenador: esta partida no cuenta para el club ni para tus cifras.
 hint-gone = Eso ya está decidido.
@@ -44,7 +44,7 @@ drill-forecasts-value = { $chance } % de { $bids }
 daily-short = 3, 5 y 7 cartas: las mismas para todos, un intento al día.
 daily-about = 3, 5 y 7 cartas contra tres bots. Las mismas cartas para todos, un intento al día.
 daily-ask = Reparto { $deal } de 3
-daily-row = { $cards } cartas: predicción { $bid }, { $tricks } hechas
+daily-row = { $cards } cartas: predicción { $bid }, bazas { $tricks }
 daily-next = Siguiente reparto
 daily-done = Terminado por hoy
 daily-place = Puesto { $place } de 4

@@ -19,7 +19,7 @@ help-serve = poner en marcha un servidor para cualquiera, con registros en la sa
     .node = con --database: el nombre por el que el proxy conoce este nodo
     .no-browser = no abrir el navegador
     .log = escribir registros estructurados en la salida de errores
-help-pad = escribir la libreta de puntos como un archivo HTML que no necesita servidor
+help-pad = escribir el bloc de puntuación como un archivo HTML que no necesita servidor
     .examples =
         doublelucky7 pad double-lucky-7-pad.html
     .file = el archivo nuevo
@@ -63,8 +63,8 @@ backup-nothing = no hay partidas en { $folder }
 backup-fails = no se ha podido hacer la copia { $file }: { $why }
 
 pad-exists = { $file } ya existe; solo se escribe un archivo nuevo.
-pad-written = La libreta está en { $file }: { $size } kB, no hace falta nada más.
-pad-not-built = La página no está construida, así que no hay libreta. En las fuentes la construye make web.
+pad-written = El bloc está en { $file }: { $size } kB, no hace falta nada más.
+pad-not-built = La página no está construida, así que no hay bloc. En las fuentes la construye make web.
 postgres-missing = PostgreSQL necesita más paquetes: pip install "doublelucky7[postgres]"
 serve-bad-node = un nodo necesita un nombre de minúsculas, cifras y guiones, como --node a
 serve-bad-database = { $given } no es la dirección de una base de datos PostgreSQL como postgresql://dl7@localhost/dl7

@@ -2,7 +2,7 @@
 
 table-refusal-no-such-seat = Ese sitio no existe en esta mesa.
 table-refusal-not-your-seat = Ahí hay otra persona.
-table-refusal-not-seated = Primero toma asiento.
+table-refusal-not-seated = Primero siéntate.
 table-refusal-only-the-host = Eso solo puede hacerlo quien abrió la mesa.
 table-refusal-seat-is-taken = Ese sitio está ocupado. ¿Otro?
 table-refusal-seat-is-open = Ahí no hay nadie todavía.
@@ -32,7 +32,7 @@ table-refusal-bot-plays-later = Un poco de paciencia antes de que entre un bot.
 table-refusal-bot-plays-already = En ese sitio ya juega un bot.
 table-refusal-no-wheel-here = En este modo no hay rueda.
 table-refusal-not-between-rounds = Eso tiene que esperar al final de la ronda.
-table-refusal-still-reading = No todos han leído ya el bloc de puntuación.
+table-refusal-still-reading = Todavía no todos han leído el bloc de puntuación.
 table-refusal-no-forfeit = Aquí no hay ninguna prenda que pagar.
 table-refusal-rematch-is-settled = La próxima partida ya está acordada.
 table-refusal-too-fast = Más despacio, por favor.

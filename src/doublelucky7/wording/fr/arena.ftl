@@ -6,7 +6,7 @@ help-arena = opposer un bot à une table d'autres, avec les mêmes donnes à cha
         doublelucky7 arena expert club --mode lucky_dice --json resultat.json
         doublelucky7 arena expert club --resume match.jsonl --html rapport.html
         doublelucky7 arena mon_module:MonBot club --players 5
-        Code de sortie : 0 tout joué, 1 une donne forfait, 130 arrêté par Ctrl-C.
+        Code de sortie : 0 tout joué, 1 une donne perdue, 130 arrêté par Ctrl-C.
     .hero = le bot qui visite chaque place : un niveau, un bot installé ou module:Classe
     .opponent = le bot à toutes les autres places
     .players = nombre de joueurs, de 2 à 7 (d'habitude { $default })

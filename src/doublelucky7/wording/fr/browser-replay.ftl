@@ -1,7 +1,7 @@
 ### Watching a finished game again, and checking its deal.
 
 title-replay = Revoir la partie
-title-verify = Vérifier la donne
+title-verify = Contrôler le mélange
 replay-step = Étape { $step } sur { $steps }
 replay-back = Une étape en arrière
 replay-on = Une étape en avant
@@ -15,7 +15,7 @@ replay-hand-of = { $name } : { $cards }
 replay-no-cards = pas de cartes
 replay-link = Lien vers cette étape
 replay-keys = Flèches : étape, touches Page : manche, espace : lecture.
-verify-server = Le serveur a vérifié tout le compte rendu et confirme.
+verify-server = Le serveur a vérifié tout l’enregistrement et confirme.
 verify-server-differs = Le serveur n’est pas d’accord sur la manche { $round }.
 verify-promised = Promesse faite avant la partie
 verify-secret = Secret ouvert après la partie

@@ -3,6 +3,7 @@
 round-end-title = Manche { $round }
 round-end-made = { $made ->
     [0] Personne n’a réussi cette fois.
+    [one] { $made } sur { $players } a réussi.
    *[other] { $made } sur { $players } ont réussi.
 }
 round-end-waiting = { $count ->
@@ -26,7 +27,7 @@ end-rematch = Rejouer avec tout le monde
 end-rematch-waiting = En attente des autres…
 end-home = Accueil
 end-replay = Revoir la partie
-end-record = Garder le compte rendu
+end-record = Garder l’enregistrement
 end-copy = Copier le résultat
 end-copied = Copié
 end-check = Contrôler le mélange
@@ -65,8 +66,8 @@ verify-explained = Recalculé sur cet appareil seul, à partir du secret, de la 
 end-you-win = Tu gagnes !
 end-you-share = Tu partages la victoire !
 end-your-place = Place { $place } sur { $players }. Bien joué !
-end-hits = { $hits } mises sur { $rounds } réussies
-end-your-hits = Tu as réussi { $hits } mises sur { $rounds }.
+end-hits = { $hits } sur { $rounds } mises réussies
+end-your-hits = Tu as réussi { $hits } de tes { $rounds } mises.
 end-decisive = La manche { $round } a tout décidé : ensuite, personne n’a rattrapé { $name }.
 end-best = Meilleure manche : { $name } avec { $points } points dans la manche { $round }.
 end-boldest = Mise la plus osée : { $name }, { $bid } sur { $tricks } dans la manche { $round }, et réussie.

@@ -8,8 +8,8 @@ table-my-extra-card = Ton Extra Card, { $card }
 table-turned-up = Retournée : { $card }
 table-face-down = La carte retournée est maintenant face cachée
 table-bids = { $tricks ->
-    [one] { $sum } misé pour { $tricks } pli
-   *[other] { $sum } misés pour { $tricks } plis
+    [one] Total des mises : { $sum } pour { $tricks } pli
+   *[other] Total des mises : { $sum } pour { $tricks } plis
 }
 meter-bids = { $sum } pour { $tricks }
 meter-over = { $count } de trop
@@ -22,8 +22,8 @@ seat-is-bot = bot, { $level }
 seat-bot-plays = un bot joue pour l’instant
 seat-is-dealer = donne
 seat-is-member = au High Rollers Club
-seat-won-of-bid = { $won } plis sur { $bid }
-seat-on-target = pile dans la mise
+seat-won-of-bid = plis : { $won } sur { $bid }
+seat-on-target = mise atteinte
 seat-missed = mise manquée
 seat-doubled = points doublés
 seat-has-pawn = a encore son pion
@@ -35,7 +35,7 @@ hand-label = { $count ->
 hand-trump-card = { $card }, atout
 hand-card-refused = { $card }. { $reason }
 hand-card-lifted = { $card }, levée. Encore une fois pour la jouer.
-hand-card-queued = { $card }, choisie pour votre tour
+hand-card-queued = { $card }, choisie pour ton tour
 hand-next = ensuite
 trick-label = Le pli
 trick-card = { $name } : { $card }
@@ -70,8 +70,8 @@ my-waiting = { $name } réfléchit…
 my-missed = Pas cette fois
 my-on-target = { $left ->
     [0] Pile !
-    [one] Dans la mise, { $left } pli restant
-   *[other] Dans la mise, { $left } plis restants
+    [one] Mise atteinte, { $left } pli restant
+   *[other] Mise atteinte, { $left } plis restants
 }
 my-needs = { $left ->
     [one] Encore { $missing }, { $left } pli restant

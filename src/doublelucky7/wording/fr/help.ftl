@@ -80,11 +80,11 @@ help-play = jouer dans le terminal : contre des bots ou à la table d’un serve
         doublelucky7 play --players 5 --mode lucky_dice --bots expert
         doublelucky7 play http://cards.example/j/KIWI --name Kim
         doublelucky7 play --plain --language fr
-    .place = le lien d’une table, ou son code avec --server ; sans lui vous jouez contre des bots
+    .place = le lien d’une table, ou son code avec --server ; sans lui tu joues contre des bots
     .server = l’adresse du serveur auquel le code appartient
-    .name = comment les autres vous voient (d’ordinaire votre nom sur cette machine)
-    .bots = le niveau des bots que vous affrontez (d’ordinaire club)
-    .data = le dossier où votre partie est gardée
+    .name = comment les autres te voient (d’ordinaire ton nom sur cette machine)
+    .bots = le niveau des bots que tu affrontes (d’ordinaire club)
+    .data = le dossier où ta partie est gardée
     .plain = ligne par ligne, pour les lecteurs d’écran et les scripts
     .ascii = des cartes en simples lettres
     .light = des couleurs claires
@@ -98,4 +98,4 @@ help-replay = parcourir une partie enregistrée pas à pas dans le terminal
     .examples =
         doublelucky7 replay games.jsonl --game 3
         doublelucky7 replay games.jsonl --seat 1
-    .seat = la place par les yeux de laquelle vous regardez, comptée à partir de 1 ; sans elle toutes les cartes sont visibles
+    .seat = la place par les yeux de laquelle tu regardes, comptée à partir de 1 ; sans elle toutes les cartes sont visibles

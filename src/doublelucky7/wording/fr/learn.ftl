@@ -74,7 +74,7 @@ learn-exactly-round-seven = Mise de un, un pli : 12 points. Combien cela ferait-
 learn-exactly-double = À la manche 7, ce serait 24. La manche 8, avec sept cartes aussi, compte simple.
 
 learn-pawn-use = Ta main vaut un pli, mais tu as dû dire 2. Utiliser ton pion ? Essaie Change Bid.
-learn-pawn-may-equal = Maintenant 3 sont misés pour 3 plis : la Wheel en a le droit.
+learn-pawn-may-equal = Maintenant 3 sont misés pour 3 plis : la roue en a le droit.
 learn-pawn-play-on = Continue, avec n’importe quelle carte.
 learn-pawn-blocked = Change Bid est bloquée pour tous jusqu’à la fin de la manche 7. Un pion jamais utilisé coûte 10 points.
 learn-pawn-kept = Le pion reste chez toi. Jamais utilisé en sept manches, il coûte 10 points.

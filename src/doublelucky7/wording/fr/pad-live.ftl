@@ -8,8 +8,8 @@ pad-live-write = écrire aussi
 pad-live-watch = seulement regarder
 pad-live-qr-write = Code QR pour écrire aussi
 pad-live-qr-watch = Code QR pour regarder
-pad-live-code = Sur la télé, ouvrez { $address } et rejoignez avec :
-pad-live-join = Regarder aussi : scannez, ou rejoignez avec
+pad-live-code = Sur la télé, ouvre { $address } et rejoins avec :
+pad-live-join = Regarder aussi : scanne, ou rejoins avec
 pad-live-devices = { $count ->
     [one] Cet appareil seul pour l’instant.
    *[other] { $count } appareils sont là.

@@ -13,7 +13,7 @@ practise-close = Retour à mon entraînement
 
 hint-title = L’entraîneur
 hint-best = Le mieux : { $action }
-hint-thinking = L’entraîneur réfléchit …
+hint-thinking = L’entraîneur réfléchit…
 hint-forecast = Combien de plis ensuite
 hint-not-counted = Tu as demandé à l’entraîneur : cette partie ne compte ni pour le club ni pour tes chiffres.
 hint-gone = C’est déjà décidé.
@@ -44,7 +44,7 @@ drill-forecasts-value = { $chance } % de { $bids }
 daily-short = 3, 5 et 7 cartes : les mêmes pour tous, un essai par jour.
 daily-about = 3, 5 et 7 cartes contre trois bots. Les mêmes cartes pour tous, un seul essai par jour.
 daily-ask = Donne { $deal } sur 3
-daily-row = { $cards } cartes : prédiction { $bid }, { $tricks } faits
+daily-row = { $cards } cartes : prédiction { $bid }, plis { $tricks }
 daily-next = Donne suivante
 daily-done = Fini pour aujourd’hui
 daily-place = Place { $place } sur 4

@@ -1,6 +1,6 @@
 ### La table dans le terminal ; ce que le navigateur dit aussi se trouve dans les fichiers du navigateur.
 
-terminal-hand = Vos cartes :
+terminal-hand = Tes cartes :
 terminal-gathering = On attend tout le monde. Le code est { $code }.
 terminal-over = La partie est finie.
 terminal-paused = { $name } a mis la partie en pause.
@@ -9,14 +9,14 @@ terminal-table-ended = Cette table n’existe plus.
 terminal-no-trick-yet = Aucun pli n’a encore été fait.
 terminal-hint = Un joueur fort choisirait : { $action }. Environ { $points } points, { $chance } % de chances de tenir la mise.
 terminal-hint-of-option = Un joueur fort choisirait : { $action }.
-terminal-keys = Tapez le numéro de votre choix. s score, t dernier pli, w roue, r règles, h conseil, u reprendre, p pause, k parler, n rejouer, g continuer, b commencer avec des bots, q partir ; la partie est gardée.
-terminal-replay-keys = Tapez + pour l’étape suivante, - pour la précédente, e pour d’autres yeux, q pour partir.
-terminal-go-on = Vous avez une partie en cours. La continuer ?
+terminal-keys = Tape le numéro de ton choix. s score, t dernier pli, w roue, r règles, h conseil, u reprendre, p pause, k parler, n rejouer, g continuer, b commencer avec des bots, q partir ; la partie est gardée.
+terminal-replay-keys = Tape + pour l’étape suivante, - pour la précédente, e pour d’autres yeux, q pour partir.
+terminal-go-on = Tu as une partie en cours. La continuer ?
 terminal-go-on-yes = oui
 terminal-go-on-no = non, une nouvelle
 terminal-cannot-go-on = La partie gardée est illisible : { $why }
 terminal-kept = La partie est gardée : doublelucky7 play la reprend.
-terminal-needs-package = La table dans le terminal demande un paquet de plus : pip install 'doublelucky7[terminal]'. Ou ajoutez --plain.
+terminal-needs-package = La table dans le terminal demande un paquet de plus : pip install 'doublelucky7[terminal]'. Ou ajoute --plain.
 terminal-too-small = La fenêtre est trop petite : 80 sur 24 au moins.
 terminal-eyes = Par les yeux de { $name }
 terminal-eyes-open = Toutes les cartes visibles

@@ -6,7 +6,7 @@ help-arena = één bot laten spelen tegen een tafel vol andere, met dezelfde kaa
         doublelucky7 arena expert club --mode lucky_dice --json resultaat.json
         doublelucky7 arena expert club --resume wedstrijd.jsonl --html verslag.html
         doublelucky7 arena mijn_module:MijnBot club --players 5
-        Eindstatus: 0 alles gespeeld, 1 een gift verbeurd, 130 gestopt met Ctrl-C.
+        Afsluitcode: 0 alles gespeeld, 1 een gift verbeurd, 130 gestopt met Ctrl-C.
     .hero = de bot die elke plaats bezoekt: een niveau, een geïnstalleerde bot of module:Klasse
     .opponent = de bot op alle andere plaatsen
     .players = aantal spelers, 2 tot 7 (gewoonlijk { $default })
@@ -39,8 +39,8 @@ arena-no-difference = Tussen { $hero } en { $opponent } is nog geen verschil te 
 arena-how-measured = Winst op de eigen soort van de tafel: punten van de gast per ronde, min die van een tegenstander met dezelfde kaarten op dezelfde plaats. Gemiddelden met standaardfouten tussen giften.
 arena-among-themselves = { $opponent } onder elkaar
 arena-interval = { $low } tot { $high }
-    .heading = 95 %
-    .told = 95 %: { $interval }
+    .heading = 95%
+    .told = 95%: { $interval }
 arena-number = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 arena-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 3, maximumFractionDigits: 3) } ms
@@ -48,32 +48,32 @@ arena-all-figures = Alle cijfers
 arena-row-points = Punten per ronde
 arena-row-difference = Winst op de eigen soort van de tafel
 arena-row-exact = Juiste voorspellingen
-arena-row-wins = Aandeel in de winst
+arena-row-wins = Aandeel gewonnen spellen
 arena-row-penalised = Spellen met strafpunten
 arena-row-penalised-after-passing = … na eerst gepast te hebben
 arena-row-rating = OpenSkill-score
 arena-times = Rekentijd per beslissing
     .mean = gemiddeld
     .median = mediaan
-    .p99 = 99 % eronder
+    .p99 = 99% eronder
     .all = alle
 decision-trump = troef noemen
 decision-bid = voorspelling
-decision-wheel = rad
+decision-wheel = wiel
 decision-card = kaart
 arena-plot-cards = Punten per aantal kaarten
     .x = Kaarten
     .y = Punten
-    .explained = Punten van een ronde, verdubbelingen inbegrepen, met 95 %-intervallen.
+    .explained = Punten van een ronde, verdubbelingen inbegrepen, met 95%-intervallen.
 arena-plot-bids = Wat er van de voorspellingen kwam
     .x = Voorspelling
     .y = Slagen
     .explained = Op de streepjeslijn komt de voorspelling gemiddeld uit. Grotere stippen: vaker voorspeld.
-arena-plot-wins = Aandeel in de winst
+arena-plot-wins = Aandeel gewonnen spellen
     .y = %
     .hero = gast
     .each = elke tegenstander
-    .explained = Gedeelde winst telt gedeeld. Streepjes: het aandeel als iedereen gelijk was. Met 95 %-intervallen.
+    .explained = Gedeelde winst telt gedeeld. Streepjes: het aandeel als iedereen gelijk was. Met 95%-intervallen.
 arena-again = Dezelfde wedstrijd nog eens
 arena-forfeited = { $deals ->
     [one] { $deals } gift is verbeurd en zit in geen enkel cijfer:
@@ -85,7 +85,7 @@ forfeit-too-slow = Gift { $deal }: { $bot } was te traag: { $detail }
 forfeit-process-died = Gift { $deal }: { $bot } sleurde zijn proces mee: { $detail }
 arena-stopped = Gestopt. Dezelfde opdracht met --resume { $file } gaat hier verder.
 
-journal-not-a-journal = { $file } is geen dagboek van een wedstrijd en blijft zoals het is
+journal-not-a-journal = { $file } is geen logboek van een wedstrijd en blijft zoals het is
 journal-other-match = { $file } hoort bij een andere wedstrijd: bots, regels of startgetal verschillen. Het blijft zoals het is
 journal-other-versions = { $file } is geschreven met andere versies van deze bots. Het blijft zoals het is
 journal-damaged = { $file } is beschadigd op regel { $line }. Het blijft zoals het is

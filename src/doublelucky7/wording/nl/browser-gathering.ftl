@@ -1,7 +1,7 @@
 ### Een tafel die zich verzamelt: uitnodiging, plaatsen, keuzes, rollen.
 
 gathering-yours = Jouw tafel
-gathering-start = Delen maar
+gathering-start = Kaarten delen
 gathering-start-without = { $count ->
     [one] Begin zonder de lege plaats
    *[other] Begin zonder de { $count } lege plaatsen

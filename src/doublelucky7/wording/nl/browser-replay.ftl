@@ -1,7 +1,7 @@
 ### Watching a finished game again, and checking its deal.
 
 title-replay = Terugkijken
-title-verify = Het delen controleren
+title-verify = Schudden controleren
 replay-step = Stap { $step } van { $steps }
 replay-back = Een stap terug
 replay-on = Een stap verder

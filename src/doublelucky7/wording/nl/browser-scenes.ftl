@@ -3,12 +3,13 @@
 round-end-title = Ronde { $round }
 round-end-made = { $made ->
     [0] Deze keer haalde niemand het.
+    [one] { $made } van de { $players } haalde het.
    *[other] { $made } van de { $players } haalden het.
 }
 round-end-waiting = { $count ->
     [0] Daar gaan we…
-    [one] Nog { $count } te gaan…
-   *[other] Nog { $count } te gaan…
+    [one] Wachten op nog { $count }…
+   *[other] Wachten op nog { $count }…
 }
 round-end-next-dealer = { $name } deelt hierna
 round-end-go-on = Volgende ronde
@@ -32,14 +33,14 @@ end-copied = Gekopieerd
 end-check = Schudden controleren
 end-text-title = Double Lucky 7
 verify-kept = { $rolls ->
-    [0] Alle { $deals } delingen kloppen met de belofte.
-    [one] Alle { $deals } delingen en { $rolls } worp kloppen met de belofte.
-   *[other] Alle { $deals } delingen en { $rolls } worpen kloppen met de belofte.
+    [0] Alle { $deals } stapels kloppen met de belofte.
+    [one] Alle { $deals } stapels en { $rolls } worp kloppen met de belofte.
+   *[other] Alle { $deals } stapels en { $rolls } worpen kloppen met de belofte.
 }
 verify-kept-at = { $rolls ->
-    [0] Alle { $deals } delingen kloppen met de belofte van { $time }.
-    [one] Alle { $deals } delingen en { $rolls } worp kloppen met de belofte van { $time }.
-   *[other] Alle { $deals } delingen en { $rolls } worpen kloppen met de belofte van { $time }.
+    [0] Alle { $deals } stapels kloppen met de belofte van { $time }.
+    [one] Alle { $deals } stapels en { $rolls } worp kloppen met de belofte van { $time }.
+   *[other] Alle { $deals } stapels en { $rolls } worpen kloppen met de belofte van { $time }.
 }
 verify-broken-promise = De belofte in dit verslag is niet die welke dit apparaat voor het spel te zien kreeg.
 verify-broken-secret = Het geheim past niet bij de belofte van voor het spel.
@@ -69,7 +70,7 @@ end-hits = { $hits } van { $rounds } gehaald
 end-your-hits = Je haalde { $hits } van { $rounds } voorspellingen.
 end-decisive = Ronde { $round } besliste: daarna haalde niemand { $name } nog in.
 end-best = Beste ronde: { $name } met { $points } punten in ronde { $round }.
-end-boldest = Stoutste voorspelling: { $name }, { $bid } van { $tricks } in ronde { $round }, en gehaald.
+end-boldest = Gedurfdste voorspelling: { $name }, { $bid } van { $tricks } in ronde { $round }, en gehaald.
 end-doubled = Double Points bracht { $name } { $extra } meer.
 end-fined = { $count ->
     [one] Een ongebruikte pion kostte { $name } { $penalty } punten.

@@ -5,8 +5,8 @@ table-bot-badge = bot
 table-away = even weg
 table-extra-card = Extra Card
 table-my-extra-card = Jouw Extra Card, { $card }
-table-turned-up = Opengedraaid: { $card }
-table-face-down = De opengedraaide kaart ligt nu gesloten
+table-turned-up = Omgedraaid: { $card }
+table-face-down = De open troefkaart ligt nu gesloten
 table-bids = { $tricks ->
     [one] { $sum } voorspeld voor { $tricks } slag
    *[other] { $sum } voorspeld voor { $tricks } slagen
@@ -15,14 +15,14 @@ meter-bids = { $sum } voor { $tricks }
 meter-over = { $count } te veel
 meter-under = { $count } te weinig
 tokens-left = { $count ->
-    [one] Nog { $count } rondefiche
-   *[other] Nog { $count } rondefiches
+    [one] Nog { $count } rondenfiche
+   *[other] Nog { $count } rondenfiches
 }
 seat-is-bot = bot, { $level }
 seat-bot-plays = er speelt even een bot
 seat-is-dealer = dealer
 seat-is-member = in de High Rollers Club
-seat-won-of-bid = { $won } van { $bid } slagen
+seat-won-of-bid = slagen: { $won } van { $bid }
 seat-on-target = precies goed
 seat-missed = haalt het niet meer
 seat-doubled = punten tellen dubbel
@@ -34,7 +34,7 @@ hand-label = { $count ->
 }
 hand-trump-card = { $card }, troef
 hand-card-refused = { $card }. { $reason }
-hand-card-lifted = { $card }, opgetild. Nog een keer speelt hem uit.
+hand-card-lifted = { $card }, opgetild. Nog een tik speelt haar.
 hand-card-queued = { $card }, gekozen voor je beurt
 hand-next = straks
 trick-label = De slag
@@ -62,7 +62,7 @@ bar-round-of = { $tricks ->
 }
 my-turn-bid = Jij: hoeveel slagen?
 my-turn-trump = Jij: kies troef
-my-turn-wheel = Jij: het rad is voor jou
+my-turn-wheel = Jij: het wiel is voor jou
 my-turn-lead = Jij komt uit: elke kaart mag
 my-turn-follow = Jij: beken { $colour }
 my-turn-anything = Jij: elke kaart mag
@@ -79,7 +79,7 @@ my-needs = { $left ->
 }
 dock-label = Meer
 dock-score = Score
-dock-wheel = Rad
+dock-wheel = Wiel
 dock-last-trick = Laatste slag
 dock-talk = Praten
 sheet-back = Terug naar de tafel

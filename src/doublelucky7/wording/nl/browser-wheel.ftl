@@ -20,7 +20,7 @@ wheel-penalty-near = { $rounds ->
    *[other] Nog maar { $rounds } rondes: een ongebruikte pion kost 10 punten.
 }
 wheel-pick-first = Kies eerst
-wheel-back = Terug naar het rad
+wheel-back = Terug naar het wiel
 wheel-keep = Mijn pion bewaren
 wheel-roll = Gooi de dobbelsteen
 wheel-you = { $name } (jij)
@@ -33,8 +33,8 @@ wheel-do-double-points = Mijn punten verdubbelen
 wheel-do-change-trump = Troef wordt { $colour }
 wheel-do-extra-card = Een Extra Card trekken
 wheel-do-no-trump = Zonder troef spelen
-wheel-asked = Het rad is bij { $name }
-wheel-advance = Als het rad bij mij komt
+wheel-asked = Het wiel is bij { $name }
+wheel-advance = Als het wiel bij mij komt
 wheel-advance-ask-me = vraag het mij
 wheel-advance-pass-this-round = deze ronde passen
 wheel-advance-pass-until-i-say = passen tot ik iets zeg
@@ -42,4 +42,4 @@ wheel-preview-points = { $bid ->
     [one] Met 1 slag: { $points } punten.
    *[other] Met { $bid } slagen: { $points } punten.
 }
-wheel-choose-one = Kies er één. Dat moet.
+wheel-choose-one = Kies er één. Die moet je gebruiken.

@@ -56,12 +56,12 @@ coach-reason-one-too-many = Je had je { $bid ->
     [0] 0
    *[other] { $bid }
   } al, en je { $card } lag voor in nog een slag.
-coach-reason-lose-it-now = Hier had je { $card } verloren; gehouden wint de kaart misschien een slag die je niet wilt.
+coach-reason-lose-it-now = Hier had jouw { $card } verloren; bewaard wint de kaart misschien een slag die je niet wilt.
 coach-reason-short-more-often = Na { $card } kom je in { $count } van de 100 gevallen slagen tekort, na { $other } in { $many }.
 coach-reason-over-more-often = Na { $card } heb je in { $count } van de 100 gevallen te veel slagen, na { $other } in { $many }.
 coach-reason-penalty-near = { $count ->
     [0] Het was de laatste kans: een nooit gebruikte pion kost 10 punten.
-   *[other] Het rad komt misschien niet meer bij je, en een nooit gebruikte pion kost 10 punten.
+   *[other] Het wiel komt misschien niet meer bij je, en een nooit gebruikte pion kost 10 punten.
   }
 coach-reason-use-the-pawn = { $option } was { $points ->
     [1] 1 punt
@@ -107,15 +107,18 @@ coach-by-the-network = Zonder de gecompileerde kern is er geen tijd om verdeling
 coach-from-what-you-knew = Beoordeeld naar wat deze plaats toen kon weten, niet naar hoe het afliep.
 
 coach-title = Wat de coach zegt
-coach-thinking = De coach bekijkt je spel …
-coach-waiting = { $ahead } andere spellen gaan voor …
+coach-thinking = De coach bekijkt je spel…
+coach-waiting = { $ahead ->
+    [one] { $ahead } ander spel gaat voor…
+   *[other] { $ahead } andere spellen gaan voor…
+}
 coach-failed = De coach kon dit spel niet bekijken.
 coach-moments = Momenten die ertoe deden
 coach-what-would-you-do = Wat zou jij hier doen?
 coach-try-it = Probeer het zelf
 coach-tried-well = Goed gekozen: zo goed als het beste.
 coach-tried-otherwise = Er was iets beters:
-coach-made = gehaald { $percent } %
+coach-made = gehaald { $percent }%
 coach-points = { $points ->
     [1] 1 punt
    *[other] { $points } punten
@@ -133,10 +136,10 @@ practice-again = Eén keer opgelost
 practice-back = Terug naar mijn training
 practice-figures = Mijn spel in cijfers
 practice-no-games = Cijfers komen met het eerste spel dat de coach heeft bekeken.
-practice-exact = Voorspellingen gehaald: { $percent } % van { $rounds }
+practice-exact = Voorspellingen gehaald: { $percent }% van { $rounds }
 practice-best = Beste spel: { $total } punten
 practice-forecasts = Verwachting en werkelijkheid
-practice-forecasts-row = verwacht { $promised } %
+practice-forecasts-row = verwacht { $promised }%
 practice-by-cards = Punten per aantal kaarten
 practice-by-cards-row = { $cards ->
     [one] 1 kaart

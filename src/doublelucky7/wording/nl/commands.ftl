@@ -86,7 +86,7 @@ place-draw = trekking { $number }
 place-first-dealer = eerste dealer
 place-round = ronde { $round }
 place-deck = ronde { $round }, stapel
-place-turned-up = ronde { $round }, gedraaide kaart
+place-turned-up = ronde { $round }, omgedraaide kaart
 place-trump-named = ronde { $round }, troef
 place-bid = ronde { $round }, voorspelling { $number }
 place-wheel = ronde { $round }, wiel, stap { $number }
@@ -139,7 +139,7 @@ dealt-committed = Eerlijk gedeeld: het geheim was voor de partij beloofd, en elk
 dealt-from-seed = Gesimuleerd met startgetal { $seed }, partij { $game }: de kaarten zijn opnieuw te delen, maar niemand heeft ze beloofd.
 dealt-given = De kaarten waren gegeven, niet geschud.
 game-not-over = De partij is nog bezig.
-turned-up = gedraaid: { $card }
+turned-up = omgedraaid: { $card }
 double-lucky = Double Lucky: een vrije optie naar keuze
 bids-for-tricks = { $tricks ->
     [one] { $bids } voorspeld bij { $tricks } slag
@@ -172,7 +172,7 @@ about-bots =
 ## analyse
 
 analysing = Beoordelen
-analyse-impossible = { $file }: spel { $game } breekt de regels en kan niet worden beoordeeld
+analyse-impossible = { $file }: partij { $game } is in strijd met de regels en kan niet worden beoordeeld
 analysis-title = Wat de coach zegt
 analysis-losses = Verloren punten in een ronde
     .cards = kaarten

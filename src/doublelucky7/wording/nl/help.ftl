@@ -28,7 +28,7 @@ help-simulate = bots laten spelen, de partijen opschrijven en optellen
 help-players = aantal spelers, 2 tot 7 (anders { $default }, of zoveel als er bots zijn)
 help-mode = classic (zonder wiel), tactical_escape (pionnen naar keuze) of lucky_dice (de dobbelsteen beslist)
 help-rounds = lengte van een partij: 7 rondes (gewoonlijk) of 14
-help-joker-trump = als de Joker als troefkaart gedraaid wordt: dealer_leads (gewoonlijk) of dealer_chooses
+help-joker-trump = als de Joker als troefkaart omgedraaid wordt: dealer_leads (gewoonlijk) of dealer_chooses
 help-open-memory = alle gespeelde kaarten van een ronde blijven zichtbaar
 help-bots = één bot voor alle plaatsen of één per plaats, met komma’s ertussen (anders random; zie doublelucky7 about)
 help-games = aantal partijen (anders { $default })
@@ -54,7 +54,7 @@ help-show = een opgeschreven partij tonen: slag voor slag, dan het scoreblok
     .notation = de tekstnotatie tonen, die in elk bericht past
     .json = de partij als JSON-regel tonen
 
-help-analyse = opgeslagen spellen beoordelen: wat elke beslissing kostte, waarom, en wat geluk was
+help-analyse = opgeschreven partijen beoordelen: wat elke beslissing kostte, waarom, en wat geluk was
     .examples =
         doublelucky7 analyse games.jsonl --seat 0
         doublelucky7 analyse games.jsonl --json analysis.json --html analysis.html
@@ -94,7 +94,7 @@ help-watch = in de terminal meekijken aan de tafel van een server
     .examples =
         doublelucky7 watch http://cards.example/t/LINK
 
-help-replay = een opgenomen spel stap voor stap bekijken in de terminal
+help-replay = een opgeschreven partij stap voor stap bekijken in de terminal
     .examples =
         doublelucky7 replay games.jsonl --game 3
         doublelucky7 replay games.jsonl --seat 1

@@ -63,7 +63,7 @@ learn-last-bidder-free = Dezelfde kaarten na voorspellingen van 2 en 2. Dat is a
 
 learn-dealer-take = Otto deelt en komt uit met rood. Neem de slag met je 13.
 learn-dealer-who-leads = Deze slag is van jou. Wie komt uit voor de volgende? Tik op een plaats.
-learn-dealer-leads = Weer Otto: de dealer komt elke slag van de ronde uit, wie er ook wint.
+learn-dealer-leads = Weer Otto: de dealer komt in elke slag van de ronde uit, wie er ook wint.
 learn-dealer-who-deals = De ronde is voorbij. Wie deelt de volgende? Tik op een plaats.
 learn-dealer-deals = In de volgende ronde schuift de dealerfiche één plaats naar links, naar jou.
 
@@ -74,7 +74,7 @@ learn-exactly-round-seven = Eén voorspeld, één gehaald: 12 punten. Wat zou he
 learn-exactly-double = In ronde 7 zou het 24 zijn. Ronde 8, ook met zeven kaarten, telt gewoon.
 
 learn-pawn-use = Je kaarten zijn één slag waard, maar je moest 2 zeggen. Je pion gebruiken? Probeer Change Bid.
-learn-pawn-may-equal = Nu zijn er 3 voorspeld voor 3 slagen: het Wheel mag dat.
+learn-pawn-may-equal = Nu zijn er 3 voorspeld voor 3 slagen: het wiel mag dat.
 learn-pawn-play-on = Speel verder, met elke kaart.
 learn-pawn-blocked = Change Bid is voor iedereen geblokkeerd tot ronde 7 voorbij is. Een nooit gebruikte pion kost 10 punten.
 learn-pawn-kept = De pion blijft bij jou. Nooit gebruikt in zeven rondes kost hij 10 punten.

@@ -32,7 +32,7 @@ pad-add-name = Nog een naam
 pad-add = Deze naam toevoegen
 pad-name-too-long = Een naam is te lang.
 pad-too-few = Twee namen, en het kan beginnen.
-pad-too-many = Zeven kunnen spelen; iemand zit uit.
+pad-too-many = Zeven kunnen spelen; iemand doet niet mee.
 pad-move = { $name } verplaatsen: slepen, of pijltjes
 pad-moved = { $name } is nu nummer { $place }
 pad-token-of = Fiche van { $name }: tik voor een andere kleur
@@ -43,16 +43,16 @@ pad-box-second = Tweede editie
 pad-how-long = Hoe lang?
 pad-joker-turned = Een Joker open als troef
 pad-joker-leads-short = uitkomst is troef
-pad-joker-chooses-short = deler noemt troef
+pad-joker-chooses-short = dealer noemt troef
 pad-more-choices = Huisregels, opdrachten, kleuren
 pad-house = Huisregels
-pad-house-exact = Juist bod
+pad-house-exact = Juiste voorspelling
 pad-house-each = Elke slag
-pad-house-no-forbidden = Geen verboden bod
+pad-house-no-forbidden = Geen verboden voorspelling
 pad-house-printed = Zoals gedrukt
 pad-house-marked = { $forbidden ->
-    [yes] Huisregels: { $exact } punten voor een juist bod, { $each } per slag.
-   *[other] Huisregels: { $exact } punten voor een juist bod, { $each } per slag, geen verboden bod.
+    [yes] Huisregels: { $exact } punten voor een juiste voorspelling, { $each } per slag.
+   *[other] Huisregels: { $exact } punten voor een juiste voorspelling, { $each } per slag, geen verboden voorspelling.
 }
 pad-forfeits-list = Opdrachten voor wie mist, één per regel
 pad-forfeits-example = Zing een regel
@@ -74,8 +74,8 @@ pad-colour-black = zwart
 pad-colour-white = wit
 pad-glance = Op tafel
 pad-glance-cards = Alle 57 kaarten, geschud; delen gaat met de klok mee, vanaf links.
-pad-glance-tokens = Rondefiches 1 tot 7 en de delerfiche D, voor { $rounds } rondes.
-pad-glance-bids = Voor ieder de biedfiches 0 tot 7, één kleur elk.
+pad-glance-tokens = Rondenfiches 1 tot 7 en de dealerfiche D, voor { $rounds } rondes.
+pad-glance-bids = Voor ieder de voorspellingsfiches 0 tot 7, elk in één kleur.
 pad-glance-wheel = Het wiel, en voor ieder een pion.
 pad-glance-die = Het wiel, voor ieder een pion, en de dobbelsteen.
 pad-who-deals = Wie deelt eerst?
@@ -84,7 +84,7 @@ pad-draw-explained = Ieder trekt een kaart: de hoogste deelt. Tik aan wat er get
 pad-draw-card = { $name } trok…
 pad-draw-again = Gelijk! De hoogsten trekken opnieuw.
 
-pad-step-bids = Bod
+pad-step-bids = Inzet
 pad-step-wheel = Wiel
 pad-step-tricks = Slagen
 pad-step-points = Punten
@@ -101,12 +101,12 @@ pad-deal = { $cards ->
 }
 pad-turned-up = Omgedraaid
 pad-joker-leads = Geen vaste troef: in elke slag is de kleur waarmee { $name } uitkomt troef.
-pad-joker-chooses = { $name } bekijkt de hand en noemt troef voordat iemand biedt.
-pad-bid-of = { $name }, bod
+pad-joker-chooses = { $name } bekijkt de hand en noemt troef voordat iemand voorspelt.
+pad-bid-of = { $name }, voorspelling
 pad-how-many = { $name }: hoeveel slagen?
 pad-forbidden = { $tricks ->
-    [one] Niet { $bid } voor { $who }: samen mogen de biedingen geen { $tricks } slag zijn, en { $name } biedt als laatste.
-   *[other] Niet { $bid } voor { $who }: samen mogen de biedingen geen { $tricks } slagen zijn, en { $name } biedt als laatste.
+    [one] Niet { $bid } voor { $who }: samen mogen de voorspellingen geen { $tricks } slag zijn, en { $name } voorspelt als laatste.
+   *[other] Niet { $bid } voor { $who }: samen mogen de voorspellingen geen { $tricks } slagen zijn, en { $name } voorspelt als laatste.
 }
 pad-who-takes = Slag { $trick } van { $tricks }: wie haalt hem?
 pad-takes-trick = { $name } haalt hem, { $won } van { $bid }
@@ -138,7 +138,7 @@ pad-wheel-tap = Tik de optie aan.
 pad-die-shows = Wat toont de dobbelsteen?
 pad-write-down = Noteren
 pad-use-unlucky = { $name } gooide de X: er gebeurt niets, de pion blijft in de hand.
-pad-use-change-bid = Change Bid door { $name }: { $target } biedt nu { $bid }.
+pad-use-change-bid = Change Bid door { $name }: { $target } voorspelt nu { $bid }.
 pad-use-player-swap = Player Swap door { $name }: { $first } en { $second } ruilen nu al hun kaarten.
 pad-use-change-dealer = Change Dealer door { $name }: { $target } neemt de fiche en komt bij elke slag uit.
 pad-use-double-points = Double Points: die van { $name } tellen dubbel.
@@ -153,10 +153,10 @@ pad-seating = Iemand gaat of komt
 pad-seating-from = Geldt vanaf ronde { $round }. Wie erbij komt begint met 0 punten.
 pad-changes = Lijst van wijzigingen
 pad-log-setup = Spelers: { $names }
-pad-log-first-dealer = Eerste deler: { $name }
+pad-log-first-dealer = Eerste dealer: { $name }
 pad-log-seated = Vanaf ronde { $round }: { $names }
 pad-log-trump = Ronde { $round }, omgedraaid: { $colour }
-pad-log-bid = Ronde { $round }, bod van { $name }: { $bid }
+pad-log-bid = Ronde { $round }, voorspelling van { $name }: { $bid }
 pad-log-wheel = Ronde { $round }, wiel: { $name }, { $option }
 pad-log-wheel-unused = Ronde { $round }, wiel niet gebruikt
 pad-log-winner = Ronde { $round }, slag { $trick }: { $name }
@@ -164,8 +164,8 @@ pad-log-taken = Ronde { $round }, slagen van { $name }: { $tricks }
 pad-log-undone = Teruggenomen: { $what }
 pad-log-redone = Teruggezet: { $what }
 
-pad-problem-bids-add-up = Ronde { $round }: de biedingen zijn samen { $tricks }. { $name } bood als laatste en mocht geen { $bid } zeggen.
-pad-problem-bid-out-of-range = Ronde { $round }: { $name } kan geen { $bid } bieden met { $tricks } te halen.
+pad-problem-bids-add-up = Ronde { $round }: de voorspellingen zijn samen { $tricks }. { $name } voorspelde als laatste en mocht geen { $bid } zeggen.
+pad-problem-bid-out-of-range = Ronde { $round }: { $name } kan geen { $bid } voorspellen met { $tricks } te halen.
 pad-problem-tricks-do-not-add-up = Ronde { $round }: { $sum } slagen ingevoerd, er waren er { $tricks }.
 pad-problem-winner-not-seated = Ronde { $round }: { $name } haalde een slag zonder mee te spelen.
 pad-problem-no-wheel = Ronde { $round }: in deze spelvorm is er geen wiel.
@@ -177,15 +177,15 @@ pad-problem-no-die-in-this-mode = Ronde { $round }: in deze spelvorm is er geen 
 pad-problem-roll-first = Ronde { $round }: { $name } moet eerst gooien.
 pad-problem-rolled-another-option = Ronde { $round }: de dobbelsteen laat { $option } niet toe.
 pad-problem-target-missing = Ronde { $round }: de keuze aan het wiel is niet af.
-pad-problem-changed-bid-out-of-range = Ronde { $round }: het gewijzigde bod valt buiten 0 tot { $tricks }.
+pad-problem-changed-bid-out-of-range = Ronde { $round }: de gewijzigde voorspelling valt buiten 0 tot { $tricks }.
 pad-problem-swap-needs-two-players = Ronde { $round }: ruilen doe je met twee.
-pad-problem-is-dealer-already = Ronde { $round }: die speler had de delerfiche al.
+pad-problem-is-dealer-already = Ronde { $round }: die speler had de dealerfiche al.
 pad-problem-is-trump-already = Ronde { $round }: die kleur was al troef.
 
 pad-picture = Plaatje bewaren
 pad-csv = Tabel bewaren (CSV)
 pad-figure-games = spellen
-pad-figure-wins = winst
+pad-figure-wins = gewonnen
 pad-figure-best = beste
 pad-figure-exact = juist
 pad-family-club = Familieclub (140 en meer)

@@ -4,7 +4,7 @@ practise-points = { $points ->
     [1] 1 punt
    *[other] { $points } punten
   }
-practise-percent = { $percent } %
+practise-percent = { $percent }%
 practise-tricks-row = { $tricks ->
     [one] 1 slag
    *[other] { $tricks } slagen
@@ -13,7 +13,7 @@ practise-close = Terug naar mijn training
 
 hint-title = De coach
 hint-best = Het beste: { $action }
-hint-thinking = De coach denkt na …
+hint-thinking = De coach denkt na…
 hint-forecast = Hoeveel slagen het daarna worden
 hint-not-counted = Je hebt de coach gevraagd: dit spel telt niet voor de club en niet voor je cijfers.
 hint-gone = Dat is al beslist.
@@ -33,19 +33,19 @@ drill-lost = { $points ->
     [1] 1 punt
    *[other] { $points } punten
   } minder dan het beste.
-drill-said = Jij zegt { $said } %, de coach zegt { $chance } %.
+drill-said = Jij zegt { $said }%, de coach zegt { $chance }%.
 drill-next = Volgende
 drill-count = { $good } van { $all } goed gekozen
 drill-found-by = Gevonden door: { $levels }
-drill-forecasts = Jouw voorspellingen
-drill-forecasts-row = jij zegt { $said } %
-drill-forecasts-value = { $chance } % van { $bids }
+drill-forecasts = Jouw verwachtingen
+drill-forecasts-row = jij zegt { $said }%
+drill-forecasts-value = { $chance }% van { $bids }
 
 daily-short = 3, 5 en 7 kaarten: voor iedereen dezelfde, één poging per dag.
 daily-about = 3, 5 en 7 kaarten tegen drie bots. Voor iedereen dezelfde kaarten, één poging per dag.
-daily-ask = Deal { $deal } van 3
+daily-ask = Hand { $deal } van 3
 daily-row = { $cards } kaarten: { $bid } voorspeld, { $tricks } gehaald
-daily-next = Volgende deal
+daily-next = Volgende hand
 daily-done = Klaar voor vandaag
 daily-place = Plaats { $place } van 4
 daily-tomorrow = Morgen zijn er nieuwe kaarten.
