@@ -1,12 +1,12 @@
 ### Moments over the table, the table screen, and one device for several players.
 
-moment-draw = Qui donne en premier ? La plus haute carte.
+moment-draw = Qui donne en premier ? La plus haute carte.
 moment-dealer = { $name } donne en premier
-moment-seven = Double Lucky 7 : tout compte double
+moment-seven = Double Lucky 7 : tout compte double
 moment-pawns-home = Les pions rentrent à la maison
 moment-rolls = { $name } lance le dé…
-moment-double-lucky = Double Lucky ! Au choix !
-given-away = La main que tu as donnée : { $cards }
+moment-double-lucky = Double Lucky ! Au choix !
+given-away = La main que tu as donnée : { $cards }
 given-away-short = Donnée
 while-away = Pendant ton absence
 while-away-done = Compris

@@ -18,11 +18,11 @@ round-end-for-all = Continuer sans attendre
 forfeit-done = C’est fait
 forfeit-is-done = fait
 end-title = Le compte final
-end-winner = { $name } gagne !
-end-winners = { $names } partagent la victoire !
-end-club = High Rollers Club : { $name } avec { $total }
+end-winner = { $name } gagne !
+end-winners = { $names } partagent la victoire !
+end-club = High Rollers Club : { $name } avec { $total }
 end-club-bot = (un bot a donné un coup de main)
-end-chart = La montée des points : { $names }
+end-chart = La montée des points : { $names }
 end-rematch = Rejouer avec tout le monde
 end-rematch-waiting = En attente des autres…
 end-home = Accueil
@@ -51,7 +51,7 @@ verify-broken-cards = Les cartes que cet appareil a vues à la manche { $round }
 verify-broken-withheld = L’enregistrement annule un mélange sans raison.
 verify-broken-die = Le lancer de la manche { $round } ne correspond pas à la promesse.
 verify-broken-forfeit = Un gage de la manche { $round } ne correspond pas à la promesse.
-verify-not-revealed = Le secret est encore scellé ; il s’ouvre à la fin de la partie.
+verify-not-revealed = Le secret est encore scellé ; il s’ouvre à la fin de la partie.
 verify-no-promise = Rien n’a été promis pour cette partie, il n’y a donc rien à contrôler.
 verify-added-nothing = Ton appareil n’a rien ajouté à ce mélange.
 verify-own-share = { $hands ->
@@ -61,23 +61,23 @@ verify-own-share = { $hands ->
     }
 verify-withheld = { $name } a retenu une part, on a donc mélangé à nouveau.
 verify-renewed = À partir de la manche { $round } on a mélangé à nouveau, car les parties du serveur ont été remises à un état antérieur.
-verify-fingerprint = Empreinte de la promesse : { $fingerprint }
+verify-fingerprint = Empreinte de la promesse : { $fingerprint }
 verify-explained = Recalculé sur cet appareil seul, à partir du secret, de la part de chacun et des cartes que tu as vues.
-end-you-win = Tu gagnes !
-end-you-share = Tu partages la victoire !
-end-your-place = Place { $place } sur { $players }. Bien joué !
+end-you-win = Tu gagnes !
+end-you-share = Tu partages la victoire !
+end-your-place = Place { $place } sur { $players }. Bien joué !
 end-hits = { $hits } sur { $rounds } mises réussies
 end-your-hits = Tu as réussi { $hits } de tes { $rounds } mises.
-end-decisive = La manche { $round } a tout décidé : ensuite, personne n’a rattrapé { $name }.
-end-best = Meilleure manche : { $name } avec { $points } points dans la manche { $round }.
-end-boldest = Mise la plus osée : { $name }, { $bid } sur { $tricks } dans la manche { $round }, et réussie.
+end-decisive = La manche { $round } a tout décidé : ensuite, personne n’a rattrapé { $name }.
+end-best = Meilleure manche : { $name } avec { $points } points dans la manche { $round }.
+end-boldest = Mise la plus osée : { $name }, { $bid } sur { $tricks } dans la manche { $round }, et réussie.
 end-doubled = Double Points a rapporté à { $name } { $extra } de plus.
 end-fined = { $count ->
     [one] Un pion inutilisé a coûté à { $name } { $penalty } points.
-   *[other] Les pions inutilisés ont coûté { $penalty } points chacun : { $name }.
+   *[other] Les pions inutilisés ont coûté { $penalty } points chacun : { $name }.
 }
 end-share-picture = Partager une image
-pad-cell = Manche { $round }, { $name } : mise { $bid }, plis { $tricks }, { $points } points.
+pad-cell = Manche { $round }, { $name } : mise { $bid }, plis { $tricks }, { $points } points.
 pad-tap = Touche une case pour lire la manche.
 club-print = Imprimer cette page
 club-previous = Page précédente
