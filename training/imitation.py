@@ -101,10 +101,13 @@ def notes_of_game(seed: int, number: int) -> list[Note]:
 
 
 def play_and_note(path: Path, seed: int, minutes: float) -> None:
-    """Play games for so many minutes and add what was noted, a line a game."""
-    number = len(path.read_bytes().splitlines()) if path.exists() else 0
+    """Play games for so many minutes and add what was noted, a line a game, after the last line that is whole."""
     end = time.monotonic() + 60 * minutes
-    with path.open("ab") as file:
+    with path.open("a+b") as file:
+        file.seek(0)
+        noted = file.read()
+        number = noted.count(b"\n")
+        file.truncate(noted.rfind(b"\n") + 1)
         while time.monotonic() < end:
             file.write(msgspec.json.encode(notes_of_game(seed, number)) + b"\n")
             file.flush()
