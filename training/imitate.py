@@ -1,4 +1,4 @@
-"""Teaches a network to expect what a search finds: `python -m training.imitate --folder RUN --minutes 35`.
+"""Teaches a network to expect what a search finds: `python -m training.imitate --folder RUN --start NETWORK`.
 
 It then moves much as that search would, but in microseconds, so that trainings can seat it. First games are played in
 which the searchers' bids and cards are noted, with what the search found about each; then the network learns these.
