@@ -142,6 +142,20 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert complaint in printed.err
 
 
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [("class Bot(", "SyntaxError: "), ("raise RuntimeError('no parts left')", "RuntimeError: no parts left")],
+)
+def test_a_module_that_fails_as_it_is_loaded_is_said_in_one_line(
+    source: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "broken_bots.py").write_text(source, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert arena("random", "broken_bots:Bot") == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert f"the module of broken_bots:Bot cannot be loaded: {complaint}" in line
+
+
 @pytest.mark.parametrize(("bot", "happened"), [(Crashing, "crashed"), (Cheating, "rules forbid"), (Dawdling, "slow")])
 def test_a_failing_bot_is_named_with_its_deal_and_the_command_that_shows_it_again(
     bot: type, happened: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -52,8 +52,8 @@ def _bot_from_outside(name: str) -> Bot:
         raise NoSuchBot(name, WhyNoBot.UNKNOWN)
     try:
         module = import_module(module_name)
-    except ImportError as error:
-        raise NoSuchBot(name, WhyNoBot.NO_MODULE, str(error)) from error
+    except Exception as error:
+        raise NoSuchBot(name, WhyNoBot.NO_MODULE, f"{type(error).__name__}: {error}") from error
     made = getattr(module, class_name, None)
     if not callable(made):
         raise NoSuchBot(name, WhyNoBot.NO_CLASS, class_name)
