@@ -20,7 +20,7 @@ from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import SeatView, View
 
 # With more rounds to come than this the chance to win is all but a straight line in the points of one round.
-ROUNDS_PLAYED_FOR_POINTS: Final = 2
+_MOST_ROUNDS_TO_COME_FOR_THE_WIN: Final = 2
 # A win in points, so that bids of different rounds can be compared; points still count where the win is decided.
 _POINTS_FOR_A_WIN: Final = 40.0
 _SHARE_OF_POINTS: Final = 0.02
@@ -99,7 +99,7 @@ def future_after(view: View) -> Future:
 
 def plays_for_the_win(view: View) -> bool:
     """Whether so few rounds are to come that the chance to win and points are two things."""
-    return view.ruleset.rounds - view.round <= ROUNDS_PLAYED_FOR_POINTS
+    return view.ruleset.rounds - view.round <= _MOST_ROUNDS_TO_COME_FOR_THE_WIN
 
 
 def worth_of_winning(wins: float, points: float) -> float:
