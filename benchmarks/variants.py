@@ -1,4 +1,4 @@
-"""Players that differ from a level in one thing, to measure what that thing is worth.
+"""Players that do without one thing a level has, to measure what that thing is worth.
 
 The arena meets them by name: `doublelucky7 arena master benchmarks.variants:MasterForPoints --players 4 --deals 500`.
 """
@@ -50,7 +50,10 @@ class MasterForPoints(MasterBot):
 
 
 class MasterWithoutInference(MasterBot):
-    """`master` that takes every deal that fits as likely as any other."""
+    """`master` that takes every deal that fits as likely as any other.
+
+    It plays the others out by the network, since it cannot tell what they are.
+    """
 
     name = "master-without-inference"
 
