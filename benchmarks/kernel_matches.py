@@ -23,11 +23,10 @@ BINS = 10
 
 
 class Gain(NamedTuple):
-    """Points a round one player makes more than another in its place, with its standard error, and its own points."""
+    """Points a round one player makes more than another in its place, with its standard error."""
 
     mean: float
     error: float
-    points: float
 
     @property
     def low(self) -> float:
@@ -49,7 +48,6 @@ class Promise(NamedTuple):
 class Bin(NamedTuple):
     """Bids that were promised about the same chance."""
 
-    bids: int
     promised: float
     realised: float
 
@@ -58,13 +56,12 @@ def gain(
     hero: Policy, others: Policy, players: int, cards: int, deals: int, seed: int, told: int = KIND_UNKNOWN
 ) -> Gain:
     """One hero, told what the others play like, beside one of the others in its place, over the same deals."""
-    gains, points = [], []
+    gains = []
     for part in range(deals // DEALS_A_PART):
         mine = play_policy_rounds(hero, others, players, cards, DEALS_A_PART, seed + part, others_kind=told)
         theirs = play_policy_rounds(others, others, players, cards, DEALS_A_PART, seed + part)
         gains.append((mine.points_by(0) - theirs.points_by(0)) / mine.rounds)
-        points.append(mine.points_by(0) / mine.rounds)
-    return Gain(mean(gains), stdev(gains) / sqrt(len(gains)), mean(points))
+    return Gain(mean(gains), stdev(gains) / sqrt(len(gains)))
 
 
 def promises(hero: Policy, others: Policy, players: int, cards: int, deals: int, seed: int) -> list[Promise]:
@@ -107,5 +104,5 @@ def bins_of(found: list[Promise], least: int) -> list[Bin]:
     for tenth in range(BINS):
         inside = [one for one in found if tenth <= one.chance * BINS < tenth + 1]
         if len(inside) >= least:
-            bins.append(Bin(len(inside), mean(one.chance for one in inside), mean(one.made for one in inside)))
+            bins.append(Bin(mean(one.chance for one in inside), mean(one.made for one in inside)))
     return bins

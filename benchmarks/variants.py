@@ -12,9 +12,8 @@ from doublelucky7.bots.players.master import MasterBot, players_with_inference
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.outlook import Outlook
 from doublelucky7.bots.thinking.standing import Standing
-from doublelucky7.bots.valuation import Valuation
 from doublelucky7.rules.ruleset import Seat
-from doublelucky7.rules.views import Heard, View
+from doublelucky7.rules.views import View
 
 
 class ExpertForPoints(ExpertBot):
@@ -59,13 +58,3 @@ class MasterWithoutInference(MasterBot):
 
     def __init__(self) -> None:
         super().__init__(players=replace(players_with_inference(), models=(), others=learned_policy()))
-
-
-class MasterWithoutMemory(MasterBot):
-    """`master` that forgets every round when the next is dealt."""
-
-    name = "master-without-memory"
-
-    def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
-        """What it makes of the running round alone."""
-        return super().valuations(replace(heard, earlier=()), seed)
