@@ -13,14 +13,12 @@ from typing import Any
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.players.master import MasterBot
-from doublelucky7.bots.thinking.searching import Budget
+from tests.bots.budgets import MODEST
 from tests.bots.decisions import decided
 
 GOLDEN = Path(__file__).with_name("golden")
 COUNT = 324
-# A small budget, so that a decision takes little time.
-BUDGET = Budget(candidates=40, for_a_bid=16, for_a_card=16, for_a_glance=4)
-STORED: dict[str, Bot] = {"expert-2": ExpertBot(), "master-1": MasterBot(BUDGET)}
+STORED: dict[str, Bot] = {"expert-2": ExpertBot(), "master-1": MasterBot(MODEST)}
 
 
 def stored(name: str) -> Any:

@@ -17,8 +17,8 @@ from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.views import Heard
+from tests.bots.budgets import SMALL
 
-SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 SEARCHERS: dict[str, Callable[[Budget], Bot]] = {"master": MasterBot, "expert@1": FirstExpertBot}
 NAMES = [*(level.name for level in LEVELS), "insight@1", "expert@1"]
 

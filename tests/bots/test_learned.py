@@ -15,16 +15,15 @@ from doublelucky7.bots.players.yardsticks import FirstExpertBot
 from doublelucky7.bots.thinking.lookahead import MARGIN_FOR_BIDS, MOST_BIDS
 from doublelucky7.bots.thinking.networks import about_the_network
 from doublelucky7.bots.thinking.outlook import outlook_for_cards
-from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.bots.valuation import Valuation
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
+from tests.bots.budgets import SMALL
 from tests.bots.decisions import Position, decided, positions
 from tests.bots.store_decisions import STORED, stored, weights
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = stored("expert-2")["decisions"]
-SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 MOST_BYTES = 400_000
 POSITIONS_UNCOMPILED = 60
 MOST_SECONDS_UNCOMPILED = 0.05

@@ -12,7 +12,6 @@ from doublelucky7.bots.players.learned import ExpertBot
 from doublelucky7.bots.players.master import MasterBot, opponents_known_by, players_with_inference
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, OpponentModels
-from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel.codes import KIND_BITS, KIND_NETWORK, KIND_THUMB, KIND_UNKNOWN
 from doublelucky7.rules.actions import PlayerAction
@@ -20,8 +19,8 @@ from doublelucky7.rules.engine import start
 from doublelucky7.rules.events import HandDealt, HandReceived, RoundStarted
 from doublelucky7.rules.ruleset import Mode, RuleSet, Seat
 from doublelucky7.rules.views import Heard
+from tests.bots.budgets import SMALL
 
-SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 ME = 0
 
 

@@ -4,13 +4,12 @@ import pytest
 
 from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.thinking.pawn import hopes_by_search, searched_prospects, worth_of_keeping
-from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.bots.thinking.translation import free_options
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode
 from doublelucky7.rules.waiting import WaitingForWheel
+from tests.bots.budgets import SMALL
 from tests.bots.decisions import positions
 
-SMALL = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 AT_THE_WHEEL = [one for one in positions(324) if isinstance(one.heard.view.waiting, WaitingForWheel)]
 
 

@@ -5,15 +5,14 @@ import pytest
 from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.thinking.outlook import outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.pawn import worth_of_pawn
-from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.bots.thinking.standing import Future, Opponent, Standing, standing_of
 from doublelucky7.rules.actions import KeepPawn, PlayCard
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.wheel import WheelOption
+from tests.bots.budgets import MODEST
 from tests.bots.hearing import Hearing, seeds
 from tests.setting import TACTICAL
 
-BUDGET = Budget(candidates=40, for_a_bid=16, for_a_card=16, for_a_glance=4)
 SEVEN_CARDS = (
     "R2 Y3 B4 R7 Y8 B9 G3",
     "R3 Y4 B5 R8 Y9 B10 G4",
@@ -75,7 +74,7 @@ def test_once_its_own_bid_is_lost_master_spoils_that_of_another() -> None:
     at = Hearing("R10 R4 G3", "R2 R12 Y13", "R14 R3 R13", turned_up="B5").bid(3, 2, 0)
     # The third seat has won a trick it did not want, and the second needs both that are left.
     at.play("R10 R2 R14 R4 R12")
-    chosen = [MasterBot(BUDGET).choose(at.heard, seed) for seed in seeds(5)]
+    chosen = [MasterBot(MODEST).choose(at.heard, seed) for seed in seeds(5)]
     assert {action.card.value for action in chosen if isinstance(action, PlayCard)} == {"R13"}
 
 
@@ -83,4 +82,4 @@ def test_once_its_own_bid_is_lost_master_spoils_that_of_another() -> None:
 def test_master_chooses_among_ways_to_use_the_pawn_it_has_looked_at_twice() -> None:
     at = Hearing(*SEVEN_CARDS, turned_up="G9", ruleset=TACTICAL).bid(1, 1, 1)
     assert len(at.heard.view.legal) > 10
-    assert len(MasterBot(BUDGET).valuations(at.heard, 1)) == 7
+    assert len(MasterBot(MODEST).valuations(at.heard, 1)) == 7

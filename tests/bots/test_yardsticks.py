@@ -8,13 +8,11 @@ import pytest
 from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import YARDSTICKS, bot_named
 from doublelucky7.bots.players.yardsticks import FirstExpertBot, PlainSearchBot
-from doublelucky7.bots.thinking.searching import Budget
+from tests.bots.budgets import OF_YARDSTICKS
 from tests.bots.decisions import decided
 
 GOLDEN = json.loads(Path(__file__).with_name("golden").joinpath("yardsticks.json").read_text(encoding="utf-8"))
-# A small budget, the same compiled and uncompiled.
-BUDGET = Budget(candidates=60, for_a_bid=24, for_a_card=12, for_a_glance=4)
-SEARCHERS: dict[str, Bot] = {"plain@1": PlainSearchBot(BUDGET), "expert@1": FirstExpertBot(BUDGET)}
+SEARCHERS: dict[str, Bot] = {"plain@1": PlainSearchBot(OF_YARDSTICKS), "expert@1": FirstExpertBot(OF_YARDSTICKS)}
 
 
 def test_every_yardstick_has_stored_decisions() -> None:
