@@ -26,9 +26,8 @@ from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
 from doublelucky7.bots.thinking.searching import Players, found_by_search
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.dealing.commitment import key_from_seed
-from doublelucky7.kernel.codes import PASS
 from doublelucky7.kernel.moves import wheel_moves
-from doublelucky7.kernel.observing import Move, knowledge_of, move_of
+from doublelucky7.kernel.observing import PASSING, Move, knowledge_of, move_of
 from doublelucky7.rules.actions import KeepPawn, PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import ROUNDS_IN_A_SERIES, Mode, RuleSet, Seat
@@ -43,7 +42,6 @@ WORLDS: Final = (60, 400, 1000)
 WAYS_OF_THE_SECOND_LOOK: Final = 8
 SEED: Final = 7
 EVERY: Final = 3
-_PASSING: Final[Move] = (PASS, 0, 0)
 
 
 class Case(NamedTuple):
@@ -94,7 +92,7 @@ def judge(case: Case, bots: Mapping[str, Bot]) -> Judged:
         return Judged(
             view, rolled, {name: None if isinstance(one, KeepPawn) else rolled for name, one in chosen.items()}
         )
-    ways = [move for move in actions_by_move(view, now) if move != _PASSING]
+    ways = [move for move in actions_by_move(view, now) if move != PASSING]
     best_way = _two_looks(case, ways)
     moves = {name: None if isinstance(one, KeepPawn) else move_of(one, now) for name, one in chosen.items()}
     named = dict.fromkeys([best_way, *(move for move in moves.values() if move is not None)])
@@ -140,7 +138,7 @@ def _gains(case: Case, moves: Sequence[Move], worlds: int, look: int) -> dict[Mo
     passing, *found = found_by_search(
         _judges(),
         knowledge_of(case.heard),
-        [_PASSING, *moves],
+        [PASSING, *moves],
         worlds=worlds,
         candidates=2 * worlds,
         seed=case.seed + look,

@@ -22,9 +22,9 @@ from doublelucky7.coach.company import Company
 from doublelucky7.coach.forecasting import corrected, fitted, with_chance
 from doublelucky7.coach.judgements import MoveValue
 from doublelucky7.kernel import is_compiled
-from doublelucky7.kernel.codes import BID, CHANGE_BID, NO_BID, PASS
+from doublelucky7.kernel.codes import BID, CHANGE_BID, NO_BID
 from doublelucky7.kernel.moves import wheel_moves
-from doublelucky7.kernel.observing import Move, knowledge_of, move_of
+from doublelucky7.kernel.observing import PASSING, Move, knowledge_of, move_of
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.views import Heard, View
@@ -32,7 +32,6 @@ from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
 
 _ROUNDS_PLAYED_TO_WIN: Final = 2
 """The chance to win stands beside the points in the last rounds."""
-_PASSING: Final[Move] = (PASS, 0, 0)
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _GLANCE: Final = 8
 _LEAST_EFFECTIVE_SHARE: Final = 0.2
@@ -126,18 +125,18 @@ class MoveValuer:
     ) -> tuple[MoveValue, ...]:
         view, knowledge, stakes = heard.view, knowledge_of(heard), stakes_of(heard.view)
         actions = _named(actions_by_move(view, knowledge.now), among)
-        against = next((move for move, action in actions.items() if action == chosen), _PASSING)
-        ways = [move for move in actions if move != _PASSING]
+        against = next((move for move, action in actions.items() if action == chosen), PASSING)
+        ways = [move for move in actions if move != PASSING]
         rolls = any(isinstance(action, RollDie) for action in view.legal)
         if rolls:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
         glance = Effort(max(1, effort.worlds // _GLANCE), max(1, effort.candidates // _GLANCE), 1)
-        seen = self._search(heard, [_PASSING, *ways], glance, stakes, seed, against)
+        seen = self._search(heard, [PASSING, *ways], glance, stakes, seed, against)
         found = {one.move: one for one in seen}
         best = sorted(ways, key=lambda move: -stakes.value_of(found[move]))[:_WAYS_WORTH_A_SECOND_LOOK]
-        second = list(dict.fromkeys([_PASSING, against, *best]))
+        second = list(dict.fromkeys([PASSING, against, *best]))
         found |= {one.move: one for one in self._search(heard, second, effort, stakes, seed ^ 1, against)}
-        passing = found[_PASSING]
+        passing = found[PASSING]
         keeping = 0.0 if isinstance(view.waiting, WaitingForOption) else worth_of_keeping(view)
         extra: dict[PlayerAction, float] = {KeepPawn(knowledge.me): keeping}
         if rolls:
@@ -150,7 +149,7 @@ class MoveValuer:
                 _found(action, one, view, bonus, stakes.value_of(one) + bonus, own)
                 for action in view.legal
                 if not among or action in among
-                for one, bonus in [(found[move_of.get(action, _PASSING)], extra.get(action, 0.0))]
+                for one, bonus in [(found[move_of.get(action, PASSING)], extra.get(action, 0.0))]
             ]
         )
 

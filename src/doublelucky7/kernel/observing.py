@@ -77,7 +77,8 @@ JOKER_MAKES = {JokerTrump.DEALER_LEADS: TRUMP_AS_LED, JokerTrump.DEALER_CHOOSES:
 
 Move: TypeAlias = tuple[int, int, int]
 """Kind, first and second number of a move, as `codes` lists them."""
-
+PASSING: Final[Move] = (PASS, 0, 0)
+"""The move of whoever keeps the pawn."""
 
 KIND_OF: Final[Mapping[WheelOption, int]] = {option: getattr(codes, option.name) for option in WHEEL_OPTIONS}
 """The kind of move that carries out an option, which bears its name in `codes`."""
@@ -192,7 +193,7 @@ def move_of(action: PlayerAction, at: Position) -> Move | None:
         case PlayCard(card=card):
             return (CARD, card.position, 0)
         case KeepPawn():
-            return (PASS, 0, 0)
+            return PASSING
         case RollDie():
             return None
         case ChangeBid(target=target, change=change):

@@ -14,15 +14,13 @@ from doublelucky7.bots.thinking.pawn import hopes_by_search, worth_of_keeping, w
 from doublelucky7.bots.thinking.searching import CANDIDATES_FOR_EACH, Budget, Players, found_by_search, valued
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.valuation import Valuation
-from doublelucky7.kernel.codes import PASS
 from doublelucky7.kernel.moves import wheel_moves
-from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.observing import PASSING, Move, knowledge_of
 from doublelucky7.kernel.search import Finding
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForOption
 
-_PASSING: Final[Move] = (PASS, 0, 0)
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
 _MOST_FOR_FEW_TRICKS: Final = 3
@@ -81,7 +79,7 @@ class Lookahead:
         """Keeping the pawn or rolling, and the ways that were looked at twice, each beside keeping."""
         view, me = self._view, self._knowledge.me
         actions = actions_by_move(view, self._knowledge.now)
-        ways = [move for move in actions if move != _PASSING]
+        ways = [move for move in actions if move != PASSING]
         rolls = not ways
         if rolls:
             ways = self._all_ways()
@@ -111,7 +109,7 @@ class Lookahead:
         """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""
         if not kept.for_the_win:
             return passing.foreseen + later
-        return kept.worth_of(self._searched([_PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
+        return kept.worth_of(self._searched([PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
 
     def _searched_twice(
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
@@ -125,7 +123,7 @@ class Lookahead:
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
         chosen = [way for way in best if way in again] if kinds else best[:_WAYS_WORTH_A_SECOND_LOOK]
         # In other deals than the first time: a move that was lucky in those is found out.
-        passing, *look = self._searched([_PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
+        passing, *look = self._searched([PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
         return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
 
     def _searched(

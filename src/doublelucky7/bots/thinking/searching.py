@@ -15,11 +15,11 @@ from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.stakes import stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
 from doublelucky7.bots.valuation import Valuation, best_first
-from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, PASS, TRICK_COUNTS
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, TRICK_COUNTS
 from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
-from doublelucky7.kernel.observing import Move, knowledge_of
+from doublelucky7.kernel.observing import PASSING, Move, knowledge_of
 from doublelucky7.kernel.search import Finding, search
 from doublelucky7.kernel.strength import Evaluation, Policy
 from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
@@ -76,7 +76,6 @@ CANDIDATES_FOR_EACH: Final = 5
 _LEAST_EFFECTIVE_SHARE: Final = 0.1
 _BIDS_WORTH_TRYING: Final = 0.35
 _WAYS_WORTH_A_SECOND_LOOK: Final = 6
-_PASSING: Final[Move] = (PASS, 0, 0)
 
 
 class Search:
@@ -133,7 +132,7 @@ class Search:
         """Keeping the pawn first, so that it is kept where using it brings no more."""
         view, knowledge = self._view, self._knowledge
         actions = actions_by_move(view, knowledge.now)
-        ways = [move for move in actions if move != _PASSING]
+        ways = [move for move in actions if move != PASSING]
         rolls = not ways
         if rolls:
             ways = [way for kind in free_options(view) for way in wheel_moves(knowledge.now, knowledge.me, kind)]
@@ -154,11 +153,11 @@ class Search:
     ) -> tuple[dict[Move, Finding], dict[Move, tuple[Finding, float]]]:
         """Each way of using the pawn, and passing in the same deals: a glance at all, a second look at the best."""
         stakes = self._stakes
-        glance = self._searched([_PASSING, *ways], self._budget.for_a_glance, self._seed)
+        glance = self._searched([PASSING, *ways], self._budget.for_a_glance, self._seed)
         passing = dict.fromkeys(ways, glance[0])
         found = {one.move: (one, stakes.value_of(one)) for one in glance[1:]}
         best = sorted(ways, key=lambda move: found[move][1], reverse=True)[:_WAYS_WORTH_A_SECOND_LOOK]
-        look = self._searched([_PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
+        look = self._searched([PASSING, *best], self._budget.for_a_card, self._seed ^ 1)
         passing.update(dict.fromkeys(best, look[0]))
         found.update({one.move: (one, stakes.value_of(one)) for one in look[1:]})
         return passing, found
