@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 
 from doublelucky7.bots.players.learned import ExpertBot
+from doublelucky7.bots.thinking.lookahead import WAYS_WORTH_A_SECOND_LOOK
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.policies import INSIGHT, THUMB, policy_named
@@ -32,7 +33,6 @@ from doublelucky7.rules.waiting import WaitingForOption, WaitingForWheel
 
 _ROUNDS_PLAYED_TO_WIN: Final = 2
 """The chance to win stands beside the points in the last rounds."""
-_WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _GLANCE: Final = 8
 _LEAST_EFFECTIVE_SHARE: Final = 0.2
 """People are no networks: what they did is believed less firmly than `master` believes it of bots."""
@@ -133,7 +133,7 @@ class MoveValuer:
         glance = Effort(max(1, effort.worlds // _GLANCE), max(1, effort.candidates // _GLANCE), 1)
         seen = self._search(heard, [PASSING, *ways], glance, stakes, seed, against)
         found = {one.move: one for one in seen}
-        best = sorted(ways, key=lambda move: -stakes.value_of(found[move]))[:_WAYS_WORTH_A_SECOND_LOOK]
+        best = sorted(ways, key=lambda move: -stakes.value_of(found[move]))[:WAYS_WORTH_A_SECOND_LOOK]
         second = list(dict.fromkeys([PASSING, against, *best]))
         found |= {one.move: one for one in self._search(heard, second, effort, stakes, seed ^ 1, against)}
         passing = found[PASSING]

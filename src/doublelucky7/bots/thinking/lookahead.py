@@ -21,7 +21,7 @@ from doublelucky7.rules.actions import KeepPawn, PlayerAction, RollDie
 from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForOption
 
-_WAYS_WORTH_A_SECOND_LOOK: Final = 6
+WAYS_WORTH_A_SECOND_LOOK: Final = 6
 _MOVES_THE_BUDGET_IS_FOR: Final = 2
 _MOST_FOR_FEW_TRICKS: Final = 3
 # Judgement knows what a move does for the own bid and nothing of what it spoils for others, so every card is tried, and
@@ -121,7 +121,7 @@ class Lookahead:
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
-        chosen = [way for way in best if way in again] if kinds else best[:_WAYS_WORTH_A_SECOND_LOOK]
+        chosen = [way for way in best if way in again] if kinds else best[:WAYS_WORTH_A_SECOND_LOOK]
         # In other deals than the first time: a move that was lucky in those is found out.
         passing, *look = self._searched([PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
         return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
