@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
+from doublelucky7.kernel.codes import TRICK_COUNTS
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard
+
+_NO_FORECAST: Final = (0.0,) * TRICK_COUNTS
 
 
 class Valuation(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +35,11 @@ class Valuing(Protocol):
 
     def valuations(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         """Every action it has considered, the best first; an action it ruled out at a glance is left out."""
+
+
+def guessed(action: PlayerAction, points: float) -> Valuation:
+    """An action valued by what it should bring, without a forecast of the tricks."""
+    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=_NO_FORECAST)
 
 
 def best_first(valuations: Sequence[Valuation]) -> tuple[Valuation, ...]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.standing import Standing, plays_for_the_win, standing_of
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.thinking.wheel import gains_by_judgement, kinds_in_question
-from doublelucky7.bots.valuation import Valuation, best_first
-from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, TRICK_COUNTS
+from doublelucky7.bots.valuation import Valuation, best_first, guessed
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP
 from doublelucky7.kernel.heuristic import evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.learned import forecasts
@@ -21,8 +19,6 @@ from doublelucky7.rules.ruleset import DOUBLE_LUCKY_7_ROUND, Seat
 from doublelucky7.rules.scoring import POINTS_A_TRICK, POINTS_FOR_AN_EXACT_BID
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForOption, WaitingForTrump, WaitingForWheel
-
-_NO_FORECAST: Final = (0.0,) * TRICK_COUNTS
 
 
 class ExpertBot:
@@ -61,7 +57,7 @@ class ExpertBot:
     def _trumps(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
         evaluate_trump(self._policy, knowledge.now, self._evaluation)
-        return [_guessed(actions[NAME_TRUMP, colour, 0], worth) for colour, worth in self._evaluation.considered()]
+        return [guessed(actions[NAME_TRUMP, colour, 0], worth) for colour, worth in self._evaluation.considered()]
 
     def _bids(self, view: View, knowledge: Knowledge) -> list[Valuation]:
         actions = actions_by_move(view, knowledge.now)
@@ -88,14 +84,14 @@ class ExpertBot:
         """Keeping the pawn first, so that it is kept where using it brings no more."""
         actions = actions_by_move(view, knowledge.now)
         gains = gains_by_judgement(self._policy, knowledge, kinds_in_question(view, knowledge), seed)
-        used = [_guessed(actions[move], gain) for move, gain in gains.items() if move in actions]
+        used = [guessed(actions[move], gain) for move, gain in gains.items() if move in actions]
         if isinstance(view.waiting, WaitingForOption):
             return used
         keeping = worth_of_keeping(view)
         if not used:
             rolling = worth_of_rolling(gains, free_options(view), keeping)
-            used = [_guessed(RollDie(knowledge.me), rolling)]
-        return [_guessed(KeepPawn(knowledge.me), keeping), *used]
+            used = [guessed(RollDie(knowledge.me), rolling)]
+        return [guessed(KeepPawn(knowledge.me), keeping), *used]
 
 
 def points_for(bid: int, view: View) -> int:
@@ -114,8 +110,3 @@ def points_at_stake(view: View, me: Seat) -> int:
 
 def _valuation(action: PlayerAction, worth: float, points: float, made: float, tricks: list[float]) -> Valuation:
     return Valuation(action=action, worth=worth, points=points, error=0.0, made=made, tricks=tuple(tricks))
-
-
-def _guessed(action: PlayerAction, points: float) -> Valuation:
-    """An action valued by what it should bring, without a forecast of the tricks."""
-    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=_NO_FORECAST)

@@ -14,8 +14,8 @@ import msgspec
 from doublelucky7.bots.thinking.pawn import worth_of_keeping, worth_of_rolling
 from doublelucky7.bots.thinking.stakes import stakes_of
 from doublelucky7.bots.thinking.translation import actions_by_move, as_kernel_seed, free_options
-from doublelucky7.bots.valuation import Valuation, best_first
-from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP, TRICK_COUNTS
+from doublelucky7.bots.valuation import Valuation, best_first, guessed
+from doublelucky7.kernel.codes import BID, CARD, NAME_TRUMP
 from doublelucky7.kernel.heuristic import evaluate_bids, evaluate_cards, evaluate_trump
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.moves import wheel_moves
@@ -108,7 +108,8 @@ class Search:
             moves = [move for move in moves if judged[move] >= _BIDS_WORTH_TRYING * most]
             worlds = self._budget.for_a_bid
         if len(moves) == 1:
-            return [_valuation_without_search(actions[moves[0]], judged[moves[0]])]
+            # The only one worth trying: what judgement makes of it.
+            return [guessed(actions[moves[0]], judged[moves[0]])]
         found = self._searched(moves, worlds, self._seed)
         trust = self._players.trust
         return [valued(actions[one.move], one, self._stakes.value_of(one) + trust * judged[one.move]) for one in found]
@@ -218,8 +219,3 @@ def valued(action: PlayerAction, finding: Finding, worth: float) -> Valuation:
         made=finding.made,
         tricks=finding.tricks,
     )
-
-
-def _valuation_without_search(action: PlayerAction, points: float) -> Valuation:
-    """The only action worth trying: what judgement makes of it, and no forecast."""
-    return Valuation(action=action, worth=points, points=points, error=0.0, made=0.0, tricks=(0.0,) * TRICK_COUNTS)
