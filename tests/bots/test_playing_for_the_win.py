@@ -5,7 +5,7 @@ import pytest
 from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.thinking.outlook import outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.pawn import worth_of_pawn
-from doublelucky7.bots.thinking.standing import Future, Opponent, Standing, standing_of
+from doublelucky7.bots.thinking.standing import Opponent, Standing, standing_of
 from doublelucky7.rules.actions import KeepPawn, PlayCard
 from doublelucky7.rules.scoring import PENALTY_FOR_AN_UNUSED_PAWN
 from doublelucky7.rules.wheel import WheelOption
@@ -22,7 +22,7 @@ SEVEN_CARDS = (
 
 def standing(*totals: float, to_come: float) -> Standing:
     own, *others = totals
-    return Standing(own, tuple(Opponent(total, 0.0, 0.0) for total in others), Future(20.0, to_come))
+    return Standing(own, tuple(Opponent(total, 0.0, 0.0) for total in others), to_come)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 7])

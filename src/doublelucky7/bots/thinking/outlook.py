@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from doublelucky7.bots.thinking.standing import (
-    future_after,
+    deviation_after,
     is_lost,
     plays_for_the_win,
     totals_to_come,
@@ -35,9 +35,7 @@ class Outlook(msgspec.Struct, frozen=True, kw_only=True):
 
 def outlook_on(view: View) -> Outlook:
     """What the running round is played for."""
-    return Outlook(
-        totals=totals_to_come(view), deviation=future_after(view).deviation, for_the_win=plays_for_the_win(view)
-    )
+    return Outlook(totals=totals_to_come(view), deviation=deviation_after(view), for_the_win=plays_for_the_win(view))
 
 
 def outlook_for_cards(view: View) -> Outlook:

@@ -6,7 +6,6 @@ and of what its pawn may still bring or cost; in the running round a seat makes 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
@@ -26,13 +25,6 @@ _POINTS_FOR_A_WIN: Final = 40.0
 _SHARE_OF_POINTS: Final = 0.02
 
 
-class Future(msgspec.Struct, frozen=True):
-    """The sum of the rounds to come: mean and standard deviation for any one seat."""
-
-    mean: float
-    deviation: float
-
-
 class Opponent(msgspec.Struct, frozen=True):
     """Another seat: its total before this round, and the points it makes in this one with some chance."""
 
@@ -40,10 +32,10 @@ class Opponent(msgspec.Struct, frozen=True):
     points: float
     made: float
 
-    def chance_below(self, total: float, future: Future) -> float:
+    def chance_below(self, total: float, deviation: float) -> float:
         """The chance that this seat ends below a total, half of that to be level with it."""
-        with_it = _share_below(total - self.total - self.points - future.mean, future.deviation)
-        without = _share_below(total - self.total - future.mean, future.deviation)
+        with_it = _share_below(total - self.total - self.points, deviation)
+        without = _share_below(total - self.total, deviation)
         return self.made * with_it + (1 - self.made) * without
 
 
@@ -52,11 +44,12 @@ class Standing(msgspec.Struct, frozen=True):
 
     total: float
     opponents: tuple[Opponent, ...]
-    future: Future
+    deviation: float
+    """How far the rounds to come scatter for any one seat; their mean is the same for all and decides nothing."""
 
     def win_chance(self, points: float) -> float:
         """The chance to win with these points in the running round."""
-        chances = (self._chance_of(self.total + points + self._own(part)) for part in SEVENTHS)
+        chances = (self._chance_of(self.total + points + part * self.deviation) for part in SEVENTHS)
         return sum(chances) / len(SEVENTHS)
 
     def worth_of_making(self, points: float, made: float) -> float:
@@ -64,13 +57,10 @@ class Standing(msgspec.Struct, frozen=True):
         wins = made * self.win_chance(points) + (1 - made) * self.win_chance(0.0)
         return worth_of_winning(wins, made * points)
 
-    def _own(self, part: float) -> float:
-        return self.future.mean + part * self.future.deviation
-
     def _chance_of(self, total: float) -> float:
         chance = 1.0
         for opponent in self.opponents:
-            chance *= opponent.chance_below(total, self.future)
+            chance *= opponent.chance_below(total, self.deviation)
         return chance
 
 
@@ -84,7 +74,7 @@ def standing_of(view: View, me: Seat) -> Standing:
         for seat in view.seats
         if seat.seat != me
     ]
-    return Standing(totals[me], tuple(opponents), future_after(view))
+    return Standing(totals[me], tuple(opponents), deviation_after(view))
 
 
 def totals_to_come(view: View) -> tuple[float, ...]:
@@ -92,9 +82,15 @@ def totals_to_come(view: View) -> tuple[float, ...]:
     return tuple(seat.points - seat.penalty + worth_of_pawn(view, seat.seat) for seat in view.seats)
 
 
-def future_after(view: View) -> Future:
-    """What the rounds after this one bring to any one seat."""
-    return future_of(view.players, range(view.round + 1, view.ruleset.rounds + 1))
+def deviation_after(view: View) -> float:
+    """How far the sum of the rounds after this one scatters for any one seat."""
+    variance = 0.0
+    for number in range(view.round + 1, view.ruleset.rounds + 1):
+        figures = about_the_network().figures(view.players, tricks_in(number))
+        factor = 2 if number == DOUBLE_LUCKY_7_ROUND else 1
+        # Points come with the chance to make the bid, and then vary little.
+        variance += factor * factor * figures.points * figures.points * (1 - figures.made) / figures.made
+    return sqrt(variance)
 
 
 def plays_for_the_win(view: View) -> bool:
@@ -105,18 +101,6 @@ def plays_for_the_win(view: View) -> bool:
 def worth_of_winning(wins: float, points: float) -> float:
     """A chance to win, and points beside it, as one number of points."""
     return _POINTS_FOR_A_WIN * wins + _SHARE_OF_POINTS * points
-
-
-def future_of(players: int, rounds: Sequence[int]) -> Future:
-    """What rounds to come bring to a seat, by their numbers."""
-    mean = variance = 0.0
-    for number in rounds:
-        figures = about_the_network().figures(players, tricks_in(number))
-        factor = 2 if number == DOUBLE_LUCKY_7_ROUND else 1
-        mean += factor * figures.points
-        # Points come with the chance to make the bid, and then vary little.
-        variance += factor * factor * figures.points * figures.points * (1 - figures.made) / figures.made
-    return Future(mean, sqrt(variance))
 
 
 def _points_of(seat: SeatView, view: View) -> float:
