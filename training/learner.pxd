@@ -46,7 +46,7 @@ cdef void _add_up_without_lock(Learner learner, Gradient gradient, Samples sampl
 @cython.locals(part=cython.float)
 cdef void join(Gradient gradient, Gradient other) noexcept nogil
 @cython.locals(
-    slope=cython.float, mean=cython.float, square=cython.float, size=cython.float, share=cython.float,
+    slope=cython.float, mean=cython.float, square=cython.float, share=cython.float,
     speed=cython.float, keep_mean=cython.float, keep_square=cython.float, small=cython.float
 )
 cdef void descend(Learner learner, Gradient gradient, float share, float speed) noexcept nogil

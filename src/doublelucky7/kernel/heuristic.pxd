@@ -1,11 +1,11 @@
 from doublelucky7.kernel.bits cimport bit, draw, following, lowest_of, stream, unit, without_lowest
 from doublelucky7.kernel.codes cimport (
-    BASE_POINTS, COLOURS, KIND_BITS, MOST_TRICKS, NO_BID, NO_CARD, POINTS_PER_TRICK, CARD_SLOTS, TRUMP_UNNAMED,
+    BASE_POINTS, CARD_SLOTS, COLOURS, KIND_BITS, POINTS_PER_TRICK, TRUMP_UNNAMED,
 )
 from doublelucky7.kernel.learned cimport chance_to_make, value_bids, value_cards
-from doublelucky7.kernel.playouts cimport Tally, add
+from doublelucky7.kernel.playouts cimport Tally
 from doublelucky7.kernel.position cimport (
-    Position, begin, bid, copy_into, deal_at_random, forbidden_bid, legal_cards, play, seat_to_bid,
+    Position, begin, bid, deal_at_random, forbidden_bid, legal_cards, play, seat_to_bid,
 )
 from doublelucky7.kernel.strength cimport Evaluation, Policy, chance_now, judge_cards, compute_trick_chances
 

@@ -1,7 +1,5 @@
 from doublelucky7.kernel.bits cimport bit, count_of
-from doublelucky7.kernel.codes cimport (
-    CARD, DECK_SIZE, EXTRA_CARD, MOST_PLAYERS, NO_CARD,
-)
+from doublelucky7.kernel.codes cimport CARD, DECK_SIZE, EXTRA_CARD, MOST_PLAYERS
 from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport Position, begin, copy_into, turn_up
 

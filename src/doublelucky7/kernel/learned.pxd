@@ -1,6 +1,6 @@
 from doublelucky7.kernel.bits cimport lowest_of, without_lowest
 from doublelucky7.kernel.codes cimport BASE_POINTS, NO_BID, POINTS_PER_TRICK
-from doublelucky7.kernel.inputs cimport Inputs, describe, describe_bid, describe_card
+from doublelucky7.kernel.inputs cimport describe, describe_bid, describe_card
 from doublelucky7.kernel.network cimport Network, Scratch, add_choice, spread_tricks, sum_rows
 from doublelucky7.kernel.position cimport Position, forbidden_bid, legal_cards, seat_to_bid
 from doublelucky7.kernel.strength cimport Evaluation

@@ -1,6 +1,6 @@
 from doublelucky7.kernel.codes cimport (
-    BID, CARD, CHANGE_BID, CHANGE_DEALER, CHANGE_TRUMP, COLOURS, DOUBLE_POINTS, EXTRA_CARD, NAME_TRUMP, NO_BID, NO_CARD,
-    NO_COLOUR, NO_TRUMP, PASS, PLAYER_SWAP, TRUMP_UNNAMED,
+    BID, CARD, CHANGE_BID, CHANGE_DEALER, CHANGE_TRUMP, COLOURS, DOUBLE_POINTS, EXTRA_CARD, NAME_TRUMP, NO_CARD,
+    NO_COLOUR, NO_TRUMP, PLAYER_SWAP, TRUMP_UNNAMED,
 )
 from doublelucky7.kernel.position cimport Position, bid, forbidden_bid, is_over, legal_cards, play
 

@@ -1,7 +1,7 @@
 from doublelucky7.kernel.bits cimport bit, cards_of, count_of, draw, following, lowest_of, nth_of
 from doublelucky7.kernel.codes cimport (
     BASE_POINTS, COLOURS, DECK_SIZE, JOKER, MOST_PLAYERS, MOST_TRICKS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS,
-    POINTS_PER_TRICK, TRUMP_AS_LED, TRUMP_UNNAMED,
+    POINTS_PER_TRICK, TRUMP_UNNAMED,
 )
 
 

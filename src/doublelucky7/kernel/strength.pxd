@@ -2,7 +2,7 @@ from libc.math cimport sqrt
 
 from doublelucky7.kernel.bits cimport bit, cards_above, cards_below, cards_of, count_of, lowest_of, without_lowest
 from doublelucky7.kernel.codes cimport (
-    COLOURS, DECK_SIZE, FEATURES, JOKER, KINDS, NO_BID, NO_CARD, NO_COLOUR, NO_SEAT, NUMBERS, CARD_SLOTS, SITUATION,
+    CARD_SLOTS, DECK_SIZE, FEATURES, JOKER, KINDS, NO_BID, NO_CARD, NO_COLOUR, NUMBERS, SITUATION,
 )
 from doublelucky7.kernel.network cimport Network, Scratch
 from doublelucky7.kernel.position cimport Position, power_of

@@ -76,10 +76,6 @@ class Evaluation:
             self.values = [0.0] * CARD_SLOTS
             self.spread = [0.0] * CARD_SLOTS
 
-    def held_cards(self) -> list[tuple[int, float]]:
-        """Every card held with its chance to win a later trick."""
-        return [(self.cards[place], self.chances[place]) for place in range(self.held)]
-
     def considered(self) -> list[tuple[int, float]]:
         """Every legal bid or card with its value."""
         return [(self.moves[place], self.values[place]) for place in range(self.count)]
