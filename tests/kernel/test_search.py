@@ -5,14 +5,14 @@ from statistics import stdev
 import pytest
 
 from doublelucky7.kernel.bits import stream
-from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, MOST_PLAYERS, PASS, TRUMP_AS_LED
+from doublelucky7.kernel.codes import BID, CARD, DOUBLE_POINTS, MOST_PLAYERS, NORMAL_PARTS, PASS, TRUMP_AS_LED
 from doublelucky7.kernel.defaults import DEFAULT_POLICY
 from doublelucky7.kernel.knowledge import Knowledge
 from doublelucky7.kernel.likelihood import chosen_worlds, judged_worlds, shares_of
 from doublelucky7.kernel.moves import legal_moves
 from doublelucky7.kernel.position import Position
 from doublelucky7.kernel.redeal import Plan, redeal
-from doublelucky7.kernel.search import Finding, search
+from doublelucky7.kernel.search import SEVENTHS, Finding, search
 from doublelucky7.kernel.strength import Policy
 from doublelucky7.rules.cards import Card
 from tests.setting import cards
@@ -170,3 +170,7 @@ def test_several_others_need_a_model_each() -> None:
     others = [policy(), policy(noise=1.0)]
     with pytest.raises(ValueError, match="one for each model"):
         search(memory, legal_moves(memory.now), worlds=4, seed=3, hero=policy(), others=others)
+
+
+def test_c_has_room_for_every_part_of_the_normal_distribution() -> None:
+    assert len(SEVENTHS) == NORMAL_PARTS

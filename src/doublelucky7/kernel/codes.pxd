@@ -31,6 +31,7 @@ cdef enum:
     KIND_THUMB = 3
     KIND_SEARCH = 4
     KIND_BITS = 3
+    NORMAL_PARTS = 7
     MOST_TRIES = 1000000
     KINDS = 6
     FEATURES = 12

@@ -47,6 +47,9 @@ KIND_THUMB = 3
 KIND_SEARCH = 4
 KIND_BITS = 3
 
+# Into how many equally likely parts a search divides what somebody's rounds to come may bring.
+NORMAL_PARTS = 7
+
 # Redealing gives up after so many vain attempts; only knowledge that contradicts itself needs them.
 MOST_TRIES = 1_000_000
 

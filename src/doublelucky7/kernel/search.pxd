@@ -1,8 +1,8 @@
-from libc.math cimport erf
+from libc.math cimport erf, sqrt
 
 from doublelucky7.kernel.bits cimport stream
 from doublelucky7.kernel.casts cimport Cast, draw_kinds, finish_as
-from doublelucky7.kernel.codes cimport MOST_PLAYERS, MOST_TRICKS, TRUMP_UNNAMED
+from doublelucky7.kernel.codes cimport MOST_PLAYERS, NORMAL_PARTS, TRICK_COUNTS
 from doublelucky7.kernel.moves cimport make
 from doublelucky7.kernel.position cimport (
     Position, bid_at_random, copy_into, play_at_random, points_if_made, points_of
@@ -18,7 +18,7 @@ cdef class Trials:
     cdef int firsts[256]
     cdef int seconds[256]
     cdef double totals[7]
-    cdef double own_parts[7]
+    cdef double own_parts[NORMAL_PARTS]
     cdef double scale, deviation
 
 

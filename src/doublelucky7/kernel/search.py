@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from math import sqrt
 from typing import NamedTuple
 
 import cython
@@ -16,11 +15,11 @@ from doublelucky7.kernel.likelihood import add_evidence, chosen_worlds, judged_w
 from doublelucky7.kernel.threads import in_parts
 
 if not cython.compiled:
-    from math import erf
+    from math import erf, sqrt
 
     from doublelucky7.kernel.bits import stream
     from doublelucky7.kernel.casts import finish_as
-    from doublelucky7.kernel.codes import MOST_PLAYERS
+    from doublelucky7.kernel.codes import MOST_PLAYERS, NORMAL_PARTS, TRICK_COUNTS
     from doublelucky7.kernel.knowledge import Knowledge
     from doublelucky7.kernel.moves import make
     from doublelucky7.kernel.position import (
@@ -37,7 +36,6 @@ if not cython.compiled:
 MOST_MOVES = 256
 # The middles of seven equal parts of the normal distribution: what the own rounds to come may bring.
 SEVENTHS = (-1.465, -0.792, -0.366, 0.0, 0.366, 0.792, 1.465)
-_TRICK_COUNTS = 8
 
 
 class Finding(NamedTuple):
@@ -74,7 +72,7 @@ class Trials:
             self.firsts = [0] * MOST_MOVES
             self.seconds = [0] * MOST_MOVES
             self.totals = [0.0] * MOST_PLAYERS
-            self.own_parts = [0.0] * len(SEVENTHS)
+            self.own_parts = [0.0] * NORMAL_PARTS
         note(self, moves, totals, scale)
 
 
@@ -98,14 +96,14 @@ def chance_to_end_first(trials: Trials, at: Position, me: int, points: float) ->
     """The chance to win when everybody's points of the rounds to come are normal with the same deviation."""
     own = trials.totals[me] + points
     total = 0.0
-    for part in range(7):
+    for part in range(NORMAL_PARTS):
         chance = 1.0
         for seat in range(at.players):
             if seat != me:
                 lead = own + trials.own_parts[part] - trials.totals[seat] - points_of(at, seat)
-                chance *= 0.5 + 0.5 * erf(lead / (1.4142135623730951 * trials.deviation))
+                chance *= 0.5 + 0.5 * erf(lead / (sqrt(2.0) * trials.deviation))
         total += chance
-    return total / 7
+    return total / NORMAL_PARTS
 
 
 def win_chance(trials: Trials, at: Position, me: int, points: float) -> float:
@@ -312,7 +310,7 @@ def _finding(
 ) -> Finding:
     weight = sum(count for _, count in chosen)
     sum_points = sum_made = sum_wins = sum_foreseen = 0.0
-    spread = [0.0] * _TRICK_COUNTS
+    spread = [0.0] * TRICK_COUNTS
     for place, (_, count) in enumerate(chosen):
         spot = place * moves + number
         sum_points += count * points[spot]
