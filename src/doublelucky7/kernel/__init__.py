@@ -21,8 +21,11 @@ the interpreter's lock:
 `heuristic.play_policy_rounds(hero, others, players, tricks, deals, seed, joker_makes=, threads=, others_kind=)`
     Duplicate deals in one call as a `Tally`, the hero in every seat: `points_by(0)`, `exact_bids_by(0)` are the hero's
     sums over `rounds`; for tuning.
-`search.search(knowledge, moves, worlds=, seed=, hero=, others=, models=, candidates=, least_effective=, totals=,
-scale=, deviation=, threads=) -> list[Finding]`
+`learned.forecasts(network, knowledge.now, evaluation)`
+    What a network expects: every legal bid or card of whoever is next with the distribution of its tricks.
+`likelihood.judged_worlds(knowledge, models, candidates, seed, threads)`
+    How well each model of a player explains, by the logarithm, what each other seat did, in every redealt world.
+`search.search(knowledge, moves, worlds=, seed=, hero=, others=, …) -> list[Finding]`
     Compares any moves of the seat that is to act: `points`, `made`, `wins` and the distribution of `tricks` for each.
 `redeal.Plan(knowledge)`, `redeal.redeal(plan, world, state) -> state`
     One hidden deal, exactly uniform over all that fit.

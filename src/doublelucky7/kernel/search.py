@@ -1,6 +1,6 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 # cython: infer_types=True, annotation_typing=False
-"""Comparing moves over redealt worlds: every move is tried in the same worlds and played out by the heuristic."""
+"""Comparing moves over redealt worlds: every move is tried in the same worlds and played out by given players."""
 
 from __future__ import annotations
 
