@@ -150,7 +150,7 @@ def learn(notes: list[Note], start: Path, seed: int, epochs: int, speed: float) 
                 last = min(first + SAMPLES_A_STEP, samples.count)
                 pace = speed * max(LAST_SHARE_OF_SPEED, 0.5 + 0.5 * math.cos(math.pi * done / in_all))
                 gradient.of(learner, samples, first, last)
-                loss += learner.learn_from([gradient], last - first, pace, FRESH)
+                loss += learner.learn_from(gradient, last - first, pace, FRESH)
                 done, steps = done + last - first, steps + 1
         print(f"epoch {epoch + 1} of {epochs}: loss {loss / steps:.4f}", flush=True)
     learner.write_to(network, averaged=True)

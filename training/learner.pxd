@@ -43,8 +43,6 @@ cdef void forward(Learner learner, Gradient gradient, Samples samples, int sampl
 cdef float backward(Learner learner, Gradient gradient, Samples samples, int sample) noexcept nogil
 cdef void add_up(Learner learner, Gradient gradient, Samples samples, int first, int last) noexcept nogil
 cdef void _add_up_without_lock(Learner learner, Gradient gradient, Samples samples, int first, int last)
-@cython.locals(part=cython.float)
-cdef void join(Gradient gradient, Gradient other) noexcept nogil
 @cython.locals(
     slope=cython.float, mean=cython.float, square=cython.float, share=cython.float,
     speed=cython.float, keep_mean=cython.float, keep_square=cython.float, small=cython.float

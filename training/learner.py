@@ -86,21 +86,18 @@ class Learner:
         """Give a network these parameters, or their running average, as whole numbers."""
         quantise(self, network, averaged)
 
-    def learn_from(self, gradients: list[Gradient], samples: int, speed: float, fresh: float) -> float:
-        """Take one step down the slopes that several threads have added up; answer with the loss."""
-        whole = gradients[0]
-        for other in gradients[1:]:
-            join(whole, other)
+    def learn_from(self, gradient: Gradient, samples: int, speed: float, fresh: float) -> float:
+        """Take one step down the slopes added up over so many samples; answer with the loss."""
         self.steps += 1
-        loss = whole.loss / samples
-        descend(self, whole, 1.0 / samples, speed)
+        loss = gradient.loss / samples
+        descend(self, gradient, 1.0 / samples, speed)
         if self.steps % STEPS_BETWEEN_AVERAGES == 0:
             follow(self, STEPS_BETWEEN_AVERAGES * fresh)
         return loss
 
 
 class Gradient:
-    """Slopes added up over some samples, and room to compute them; each thread has its own."""
+    """Slopes added up over some samples, and room to compute them."""
 
     def __init__(self) -> None:
         self.loss = 0.0
@@ -260,16 +257,6 @@ def add_up(learner: Learner, gradient: Gradient, samples: Samples, first: int, l
 def _add_up_without_lock(learner: Learner, gradient: Gradient, samples: Samples, first: int, last: int) -> None:
     with cython.nogil:
         add_up(learner, gradient, samples, first, last)
-
-
-def join(gradient: Gradient, other: Gradient) -> None:
-    """Take over another thread's slopes."""
-    gradient.loss += other.loss
-    other.loss = 0.0
-    for place in range(PARAMETERS):
-        part = other.slopes[place]
-        gradient.slopes[place] += part
-        other.slopes[place] = 0
 
 
 def descend(learner: Learner, gradient: Gradient, share: float, speed: float) -> None:

@@ -134,7 +134,7 @@ class Training:
         for step in range(steps):
             first, last = (table.samples.count * place // steps for place in (step, step + 1))
             self.gradient.of(self.learner, table.samples, first, last)
-            loss += self.learner.learn_from([self.gradient], last - first, speed, FRESH)
+            loss += self.learner.learn_from(self.gradient, last - first, speed, FRESH)
         self.progress.steps += steps
         self.progress.samples += table.samples.count
         return loss / steps

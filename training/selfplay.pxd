@@ -21,7 +21,7 @@ from training.sizes cimport (
 
 
 cdef class Table:
-    cdef readonly long long rounds, decisions
+    cdef readonly long long rounds
     cdef readonly Samples samples
     cdef Position at
     cdef Evaluation evaluation

@@ -77,7 +77,6 @@ class Table:
         self, learner: Policy, opponent: Policy, thumb: Policy, insight: Policy, fair: Policy, searcher: Policy
     ) -> None:
         self.rounds = 0
-        self.decisions = 0
         self.samples = Samples()
         self.at = Position()
         self.evaluation = Evaluation()
@@ -267,7 +266,6 @@ def record(table: Table, seat: int, kind: int, best: int, choice: int) -> None:
     table.entry_sample[entry] = sample
     table.entry_kind[entry] = kind
     if kind != GLANCED:
-        table.decisions += 1
         for tricks in range(TRICK_COUNTS):
             table.entry_chosen[entry * TRICK_COUNTS + tricks] = table.spreads[choice * TRICK_COUNTS + tricks]
             table.entry_best[entry * TRICK_COUNTS + tricks] = table.spreads[best * TRICK_COUNTS + tricks]

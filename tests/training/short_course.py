@@ -99,7 +99,7 @@ def changed_by_rows_only(learner: Learner, table: Table, first: int, last: int) 
     learner.learn_rows_only(first, last)
     before, gradient = list(learner.values), Gradient()
     gradient.of(learner, table.samples, 0, SAMPLES)
-    learner.learn_from([gradient], SAMPLES, 1e-3, 0.125)
+    learner.learn_from(gradient, SAMPLES, 1e-3, 0.125)
     assert not any(gradient.slopes)
     return [place for place in range(PARAMETERS) if learner.values[place] != before[place]]
 
@@ -160,7 +160,7 @@ def main() -> None:
     for _ in range(STEPS):
         gradient = Gradient()
         gradient.of(learner, table.samples, 0, SAMPLES)
-        losses.append(learner.learn_from([gradient], SAMPLES, 1e-3, 0.125))
+        losses.append(learner.learn_from(gradient, SAMPLES, 1e-3, 0.125))
     other = Learner(2)
     other.take_back(learner.kept(), learner.steps)
     answer = {
