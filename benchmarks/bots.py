@@ -13,6 +13,7 @@ from statistics import mean
 from typing import Final, Literal, TypeAlias
 
 from benchmarks.kernel_matches import bins_of, gain, promises
+from benchmarks.simple_players import BidsNothing, CountsHighCards, OftenAtRandom, PlaysHighest
 from doublelucky7.arena.match import MatchResult, play_match
 from doublelucky7.arena.outcomes import DealOutcome, DealPlayed
 from doublelucky7.arena.settings import Contestant, MatchSettings
@@ -34,6 +35,7 @@ DEALS_FOR_A_CELL: Final = {1: 300, 2: 300, 3: 240, 4: 160, 5: 110, 6: 80, 7: 70}
 MORE_DEALS_FOR_A_CELL: Final = 5
 LEAST_IN_A_CELL: Final = -0.15
 INFERENCE_DEALS: Final = 200
+SIMPLE_DEALS: Final = 100
 STANDING_DEALS: Final = {"expert": 2_000, "master": 500}
 
 Check: TypeAlias = tuple[str, float, float, bool]
@@ -221,13 +223,25 @@ def standing() -> Iterator[Check]:
 
 
 def inference() -> Iterator[Check]:
-    """Master 1 with inference beside itself without, in the same deals at tables of yardsticks: points a round."""
+    """Master 1 beside itself without inference, the others then played out by the network, in the same deals at tables of yardsticks: points a round."""
     for opponent in YARDSTICKS:
         with_it = points_by_deal("master@1", opponent, INFERENCE_DEALS)
         without = points_by_deal("benchmarks.variants:MasterWithoutInference", opponent, INFERENCE_DEALS)
         worth = estimate([more - less for more, less in zip(with_it, without, strict=True)])
         what = f"inference at tables of {opponent}: {worth.mean:+.2f} ± {worth.error:.2f}, lower bound"
         yield at_least(what, worth.low, -0.15)
+
+
+def simple() -> Iterator[Check]:
+    """Expert 2 and master 1 beside expert 1 at tables of simple players nobody was trained with: points a round."""
+    for opponent in (BidsNothing, CountsHighCards, OftenAtRandom, PlaysHighest):
+        name = f"{opponent.__module__}:{opponent.__name__}"
+        first = points_by_deal("expert@1", name, SIMPLE_DEALS)
+        for hero in ("expert@2", "master@1"):
+            gains = points_by_deal(hero, name, SIMPLE_DEALS)
+            more = estimate([mine - theirs for mine, theirs in zip(gains, first, strict=True)])
+            what = f"{hero} over {opponent.name} {mean(gains):.2f}, beside expert@1 {more.mean:+.2f} ± {more.error:.2f}"
+            yield at_least(f"{what}, upper bound", more.high, 0.0)
 
 
 def points_by_deal(hero: str, opponent: str, deals: int) -> list[float]:
@@ -267,6 +281,7 @@ PROGRAMMES: Final[dict[str, Callable[[], Iterator[Check]]]] = {
     "tables": tables,
     "standing": standing,
     "inference": inference,
+    "simple": simple,
     "master_cells": master_cells,
     "yardsticks": yardsticks,
 }
