@@ -223,7 +223,7 @@ def standing() -> Iterator[Check]:
 
 
 def inference() -> Iterator[Check]:
-    """Master 1 beside itself without inference, the others then played out by the network, in the same deals at tables of yardsticks: points a round."""
+    """Master 1 beside itself without inference, who plays the others out by the network, on the same deals."""
     for opponent in YARDSTICKS:
         with_it = points_by_deal("master@1", opponent, INFERENCE_DEALS)
         without = points_by_deal("benchmarks.variants:MasterWithoutInference", opponent, INFERENCE_DEALS)
