@@ -10,23 +10,25 @@ from doublelucky7.bots.bot import Bot
 from doublelucky7.bots.levels import LEVELS, bot_named
 from doublelucky7.bots.players.master import MasterBot
 from doublelucky7.bots.players.yardsticks import FirstExpertBot
-from doublelucky7.bots.thinking.searching import Budget
 from doublelucky7.dealing.commitment import key_from_seed
 from doublelucky7.kernel import is_compiled
 from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.engine import start
 from doublelucky7.rules.ruleset import JokerTrump, Mode, RuleSet, Seat
 from doublelucky7.rules.views import Heard
-from tests.bots.budgets import SMALL
+from tests.bots.budgets import SMALL, SMALL_OF_YARDSTICKS
 
-SEARCHERS: dict[str, Callable[[Budget], Bot]] = {"master": MasterBot, "expert@1": FirstExpertBot}
+SEARCHERS: dict[str, Callable[[], Bot]] = {
+    "master": lambda: MasterBot(SMALL),
+    "expert@1": lambda: FirstExpertBot(SMALL_OF_YARDSTICKS),
+}
 NAMES = [*(level.name for level in LEVELS), "insight@1", "expert@1"]
 
 
 def bot_with_little_time(name: str) -> Bot:
     # Uncompiled a master does not search, unless it is given a budget.
     given = name in SEARCHERS and (is_compiled() or name != "master")
-    return SEARCHERS[name](SMALL) if given else bot_named(name)
+    return SEARCHERS[name]() if given else bot_named(name)
 
 
 BOTS = [bot_with_little_time(name) for name in NAMES]

@@ -18,7 +18,7 @@ from doublelucky7.bots.thinking.outlook import outlook_for_cards
 from doublelucky7.bots.valuation import Valuation
 from doublelucky7.rules.actions import PlaceBid, PlayCard
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard
-from tests.bots.budgets import SMALL
+from tests.bots.budgets import SMALL, SMALL_OF_YARDSTICKS
 from tests.bots.decisions import Position, decided, positions
 from tests.bots.store_decisions import STORED, stored, weights
 
@@ -54,7 +54,9 @@ def test_uncompiled_expert_decides_the_same_and_in_time() -> None:
 
 
 @pytest.mark.slow_when_pure
-@pytest.mark.parametrize("bot", [ExpertBot(), MasterBot(SMALL), FirstExpertBot(SMALL)], ids=["net", "master", "first"])
+@pytest.mark.parametrize(
+    "bot", [ExpertBot(), MasterBot(SMALL), FirstExpertBot(SMALL_OF_YARDSTICKS)], ids=["net", "master", "first"]
+)
 def test_a_bot_hands_out_what_it_makes_of_its_actions_and_takes_the_best(
     bot: ExpertBot | MasterBot | FirstExpertBot,
 ) -> None:

@@ -9,12 +9,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from doublelucky7.bots.players.learned import ExpertBot, points_at_stake
-from doublelucky7.bots.thinking.lookahead import Lookahead
+from doublelucky7.bots.thinking.lookahead import Lookahead, MasterBudget
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.opponents import OpponentModels
 from doublelucky7.bots.thinking.outlook import Outlook, outlook_for_cards, outlook_on
 from doublelucky7.bots.thinking.policies import INSIGHT, STRONG, THUMB, policy_named
-from doublelucky7.bots.thinking.searching import Budget, Players
+from doublelucky7.bots.thinking.searching import Players
 from doublelucky7.bots.thinking.standing import standing_of
 from doublelucky7.bots.valuation import Valuation, best_first
 from doublelucky7.kernel import is_compiled
@@ -23,9 +23,15 @@ from doublelucky7.rules.actions import PlayerAction
 from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
 
-COMPILED_BUDGET: Final = Budget(candidates=2000, for_a_bid=300, for_a_card=300, for_a_glance=12)
-COMPILED_BUDGET_FOR_THE_WIN: Final = Budget(candidates=3000, for_a_bid=450, for_a_card=450, for_a_glance=12)
-COMPILED_BUDGET_FOR_THE_PAWN: Final = Budget(candidates=800, for_a_bid=300, for_a_card=150, for_a_glance=12)
+BUDGET: Final = MasterBudget(
+    weighed=2000,
+    for_each_of_two=300,
+    weighed_for_the_win=3000,
+    for_each_of_two_for_the_win=450,
+    weighed_for_the_pawn=800,
+    at_a_glance=12,
+    at_the_second_look=150,
+)
 
 
 class MasterBot:
@@ -34,11 +40,9 @@ class MasterBot:
     name = "master"
     version = "1"
 
-    def __init__(self, budget: Budget | None = None, players: Players | None = None) -> None:
+    def __init__(self, budget: MasterBudget | None = None, players: Players | None = None) -> None:
         self._expert = ExpertBot()
-        self._budget = budget or COMPILED_BUDGET
-        self._budget_for_the_win = budget or COMPILED_BUDGET_FOR_THE_WIN
-        self._budget_for_the_pawn = budget or COMPILED_BUDGET_FOR_THE_PAWN
+        self._budget = budget or BUDGET
         self._searches = budget is not None or is_compiled()
         self._players = players or players_with_inference()
         self._opponent_models = opponents_known_by(players) if players else _shared_models()
@@ -67,24 +71,20 @@ class MasterBot:
     def at_the_wheel(self, heard: Heard, seed: int) -> Lookahead:
         """What it looks into when it is asked for its pawn."""
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_at_the_wheel(heard.view)
-        return Lookahead(self._players, self._budget_for_the_pawn, outlook, heard, seed, opponents)
+        return Lookahead(self._players, self._budget, outlook, heard, seed, opponents)
 
     def _bids(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
-        look = Lookahead(self._players, self._budget_for(outlook), outlook, heard, seed, opponents)
+        look = Lookahead(self._players, self._budget, outlook, heard, seed, opponents)
         return best_first(look.bids({one.action: one.worth for one in judged})) or judged
 
     def _cards(self, heard: Heard, seed: int) -> tuple[Valuation, ...]:
         opponents, outlook = self._opponent_models.opponents_of(heard), self.outlook_for_cards(heard.view)
         judged = self._expert.valuations(heard, seed, opponents.player_kinds)
         players = self._players if outlook.for_the_win else self._players_for_points_of_cards
-        look = Lookahead(players, self._budget_for(outlook), outlook, heard, seed, opponents)
+        look = Lookahead(players, self._budget, outlook, heard, seed, opponents)
         return best_first(look.cards(_worths(judged, outlook, heard.view))) or judged
-
-    def _budget_for(self, outlook: Outlook) -> Budget:
-        """More deals where the win is played for: what a move spoils for others differs more from deal to deal."""
-        return self._budget_for_the_win if outlook.for_the_win else self._budget
 
     def outlook(self, view: View) -> Outlook:
         """What is bid for in the running round."""

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from doublelucky7.bots.thinking.opponents import NOBODY_KNOWN, Opponents
 from doublelucky7.bots.thinking.outlook import Outlook
 from doublelucky7.bots.thinking.pawn import hopes_by_search, worth_of_keeping, worth_of_pawn, worth_of_rolling
-from doublelucky7.bots.thinking.searching import CANDIDATES_FOR_EACH, Budget, Players, found_by_search, valued
+from doublelucky7.bots.thinking.searching import CANDIDATES_FOR_EACH, Players, found_by_search, part_for_table, valued
 from doublelucky7.bots.thinking.translation import actions_by_move, free_options
 from doublelucky7.bots.valuation import Valuation
 from doublelucky7.kernel.moves import wheel_moves
@@ -22,12 +24,29 @@ from doublelucky7.rules.views import Heard
 from doublelucky7.rules.waiting import WaitingForOption
 
 WAYS_WORTH_A_SECOND_LOOK: Final = 6
-_MOVES_THE_BUDGET_IS_FOR: Final = 2
 _MOST_FOR_FEW_TRICKS: Final = 3
 # Judgement knows what a move does for the own bid and nothing of what it spoils for others, so every card is tried, and
 # of the bids the best few that are not many points worse; 40 points are a win.
 MOST_BIDS: Final = 6
 MARGIN_FOR_BIDS: Final = 8.0
+
+
+class MasterBudget(msgspec.Struct, frozen=True, kw_only=True):
+    """How many deals a decision looks into at four players with seven cards; what takes longer gets fewer.
+
+    Deals are weighed by what the others did, and a part of them is played out.
+    """
+
+    weighed: int
+    for_each_of_two: int
+    """How many each of two bids or cards is played out in; more of them share as many."""
+    weighed_for_the_win: int
+    for_each_of_two_for_the_win: int
+    weighed_for_the_pawn: int
+    at_a_glance: int
+    """How many each way to use the pawn is played out in."""
+    at_the_second_look: int
+    """And each of the best of these."""
 
 
 class Lookahead:
@@ -36,14 +55,15 @@ class Lookahead:
     def __init__(
         self,
         players: Players,
-        budget: Budget,
+        budget: MasterBudget,
         outlook: Outlook,
         heard: Heard,
         seed: int,
         opponents: Opponents = NOBODY_KNOWN,
     ) -> None:
         self._players = players
-        self._budget = budget.for_table(heard.view.players, heard.view.tricks)
+        self._budget = budget
+        self._part = part_for_table(heard.view.players, heard.view.tricks)
         self._outlook = outlook
         self._view = heard.view
         self._knowledge = knowledge_of(heard)
@@ -55,22 +75,33 @@ class Lookahead:
         """The bids that are close by judgement, with the sum of what judgement and the deals make of each."""
         best = sorted(judged, key=judged.__getitem__, reverse=True)
         close = [bid for bid in best[:MOST_BIDS] if judged[bid] >= judged[best[0]] - MARGIN_FOR_BIDS]
-        return self._compared({bid: judged[bid] for bid in close}, self._budget.for_a_bid)
+        return self._compared({bid: judged[bid] for bid in close}, self._for_each_of_two())
 
     def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
         """The same for all cards; the fewer tricks are left, the more deals there is time for."""
         left = max(seat.cards_in_hand for seat in self._view.seats)
         longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
-        return self._compared(judged, longer * self._budget.for_a_card)
+        return self._compared(judged, longer * self._for_each_of_two())
 
-    def _compared(self, judged: Mapping[PlayerAction, float], worlds: float) -> list[Valuation]:
-        """Moves tried in so many deals each where there are two of them; one alone is not."""
+    def _for_each_of_two(self) -> int:
+        """In how many deals each of two moves is played out: more for the win, since deals differ more in that."""
+        budget = self._budget
+        wins = self._outlook.for_the_win
+        return self._in_time(budget.for_each_of_two_for_the_win if wins else budget.for_each_of_two)
+
+    def _in_time(self, deals: int) -> int:
+        """As many of these deals as there is time for at this table."""
+        return round(self._part * deals)
+
+    def _compared(self, judged: Mapping[PlayerAction, float], for_each_of_two: float) -> list[Valuation]:
+        """The moves played out in the same deals, the fewer they are in the more; nothing for one alone."""
         if len(judged) == 1:
             return []
         actions = {move: one for move, one in actions_by_move(self._view, self._knowledge.now).items() if one in judged}
-        # The fewer moves there are, the more deals for each.
-        each = max(1, round(worlds * _MOVES_THE_BUDGET_IS_FOR / len(actions)))
-        found = self._searched(list(actions), each, self._outlook, self._seed)
+        each = max(1, round(for_each_of_two * 2 / len(actions)))
+        wins = self._outlook.for_the_win
+        weighed = self._in_time(self._budget.weighed_for_the_win if wins else self._budget.weighed)
+        found = self._searched(list(actions), each, weighed, self._outlook, self._seed)
         trust = self._players.trust
         worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
         return [valued(actions[one.move], one, worths[one.move]) for one in found]
@@ -109,32 +140,37 @@ class Lookahead:
         """Points do not know of the pawn, the chance to win does: it is looked into with what the pawn may bring."""
         if not kept.for_the_win:
             return passing.foreseen + later
-        return kept.worth_of(self._searched([PASSING], self._budget.for_a_card, kept, self._seed ^ 1)[0])
+        return kept.worth_of(self._at_the_second_look([PASSING], kept)[0])
 
     def _searched_twice(
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
     ) -> tuple[Finding, dict[Move, tuple[Finding, float]]]:
         """Passing, and the ways that are best at a glance, or the best of each kind asked for, looked at once more."""
-        worlds = self._budget.for_a_glance
-        weighed = min(self._budget.candidates, CANDIDATES_FOR_EACH * worlds)
-        seen = self._searched(ways, worlds, outlook, self._seed, weighed)
+        worlds = self._in_time(self._budget.at_a_glance)
+        weighed = min(self._in_time(self._budget.weighed_for_the_pawn), CANDIDATES_FOR_EACH * worlds)
+        seen = self._searched(ways, worlds, weighed, outlook, self._seed)
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
         again = {max((way for way in ways if way[0] == kind), key=glance.__getitem__) for kind in kinds}
         chosen = [way for way in best if way in again] if kinds else best[:WAYS_WORTH_A_SECOND_LOOK]
-        # In other deals than the first time: a move that was lucky in those is found out.
-        passing, *look = self._searched([PASSING, *chosen], self._budget.for_a_card, outlook, self._seed ^ 1)
+        passing, *look = self._at_the_second_look([PASSING, *chosen], outlook)
         return passing, {one.move: (one, outlook.worth_of(one)) for one in look}
 
-    def _searched(
-        self, moves: Sequence[Move], worlds: int, outlook: Outlook, seed: int, candidates: int | None = None
-    ) -> list[Finding]:
+    def _at_the_second_look(self, ways: Sequence[Move], outlook: Outlook) -> list[Finding]:
+        """In other deals than the first time: a move that was lucky in those is found out."""
+        worlds, weighed = (
+            self._in_time(self._budget.at_the_second_look),
+            self._in_time(self._budget.weighed_for_the_pawn),
+        )
+        return self._searched(ways, worlds, weighed, outlook, self._seed ^ 1)
+
+    def _searched(self, moves: Sequence[Move], worlds: int, weighed: int, outlook: Outlook, seed: int) -> list[Finding]:
         return found_by_search(
             self._players,
             self._knowledge,
             moves,
             worlds=worlds,
-            candidates=self._budget.candidates if candidates is None else candidates,
+            candidates=weighed,
             seed=seed,
             totals=outlook.totals,
             deviation=outlook.deviation,

@@ -46,14 +46,19 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
 
     def for_table(self, players: int, tricks: int) -> Budget:
         """The budget at a table of another size, or in a shorter round."""
-        part = (_PLAYERS_THE_BUDGET_IS_FOR / max(players, _PLAYERS_THE_BUDGET_IS_FOR)) ** 1.5
-        part *= min(_MOST_FOR_SHORT_ROUNDS, _TRICKS_THE_BUDGET_IS_FOR / tricks)
+        part = part_for_table(players, tricks)
         return Budget(
             candidates=round(part * self.candidates),
             for_a_bid=round(part * self.for_a_bid),
             for_a_card=round(part * self.for_a_card),
             for_a_glance=round(part * self.for_a_glance),
         )
+
+
+def part_for_table(players: int, tricks: int) -> float:
+    """The part of a budget there is time for at a table of another size, or in a shorter round."""
+    part: float = (_PLAYERS_THE_BUDGET_IS_FOR / max(players, _PLAYERS_THE_BUDGET_IS_FOR)) ** 1.5
+    return part * min(_MOST_FOR_SHORT_ROUNDS, _TRICKS_THE_BUDGET_IS_FOR / tricks)
 
 
 class Players(msgspec.Struct, frozen=True, kw_only=True):
