@@ -72,7 +72,7 @@ def test_the_drills_answer_at_once(new_device: NewDevice, size: str) -> None:
     page.get_by_role("link", name="Bid this hand").click()
     bid_something(page)
     page.locator("[data-sure='70']").click()
-    expect(told(page)).to_contain_text("You said 70 %, the coach says")
+    expect(told(page)).to_contain_text("You said 70%, the coach says")
     expect(page.get_by_text(re.compile(r"^\d of 1 well chosen$"))).to_be_visible()
     fitness.check("bid", page)
     assert cut_off(page) == []
