@@ -17,7 +17,7 @@ class Bot(Protocol):
 
     @property
     def version(self) -> str:
-        """Another one from the release on in which the same input may lead to another choice."""
+        """Changes with the first release in which the same input may lead to another choice."""
 
     def choose(self, heard: Heard, seed: int) -> PlayerAction:
         """One of `heard.view.legal`."""
