@@ -22,7 +22,7 @@ _THRIFTS: Final = (-0.5, 1.3)
 
 
 def stranger(chance: Random) -> Policy:
-    """Somebody to bid or to play as."""
+    """A player to bid like, or to play like, drawn anew each time."""
     values = list(stored_parameters(chance.choice((THUMB, INSIGHT, STRONG))).values)
     bent = chance.choice(_BENT)
     hope = chance.gauss(0.0, 1.5 * bent)
@@ -30,6 +30,7 @@ def stranger(chance: Random) -> Policy:
         # Each kind of card has its weights one after the other, the first of them for whatever the card is.
         shift = hope if place % FEATURES == 0 else 0.0
         values[place] = values[place] * exp(chance.gauss(0.0, 0.3 * bent)) + chance.gauss(0.0, 0.1 * bent) + shift
+    # Then come the parameters that tell how safe a card is in a trick, and last appetite and thrift.
     for place in range(KINDS * FEATURES, len(values) - 2):
         values[place] *= exp(chance.gauss(0.0, 0.5 * bent))
     if bent and chance.random() < 0.5:

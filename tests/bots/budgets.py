@@ -2,28 +2,20 @@
 
 from typing import Final
 
-from doublelucky7.bots.thinking.lookahead import MasterBudget
+from doublelucky7.bots.thinking.lookahead import Deals, MasterBudget, PawnDeals
 from doublelucky7.bots.thinking.searching import Budget
 
-SMALL: Final = MasterBudget(
-    weighed=10,
-    for_each_of_two=4,
-    weighed_for_the_win=10,
-    for_each_of_two_for_the_win=4,
-    weighed_for_the_pawn=10,
-    at_a_glance=2,
-    at_the_second_look=4,
-)
+
+def _budget(weighed: int, played_out: int, at_a_glance: int) -> MasterBudget:
+    """The same for points, for the win and for the pawn."""
+    deals = Deals(weighed=weighed, for_each_of_two=played_out)
+    pawn = PawnDeals(weighed=weighed, at_a_glance=at_a_glance, at_the_second_look=played_out)
+    return MasterBudget(for_points=deals, for_the_win=deals, for_the_pawn=pawn)
+
+
+SMALL: Final = _budget(10, 4, 2)
 # Enough to find what stands out; the stored decisions of `master` are made with it.
-MODEST: Final = MasterBudget(
-    weighed=40,
-    for_each_of_two=16,
-    weighed_for_the_win=40,
-    for_each_of_two_for_the_win=16,
-    weighed_for_the_pawn=40,
-    at_a_glance=4,
-    at_the_second_look=16,
-)
+MODEST: Final = _budget(40, 16, 4)
 SMALL_OF_YARDSTICKS: Final = Budget(candidates=10, for_a_bid=4, for_a_card=4, for_a_glance=2)
 # What the yardsticks' stored decisions were made with, which are never stored again.
 OF_YARDSTICKS: Final = Budget(candidates=60, for_a_bid=24, for_a_card=12, for_a_glance=4)

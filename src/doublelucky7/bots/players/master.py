@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from doublelucky7.bots.players.learned import ExpertBot, points_at_stake
-from doublelucky7.bots.thinking.lookahead import Lookahead, MasterBudget
+from doublelucky7.bots.thinking.lookahead import Deals, Lookahead, MasterBudget, PawnDeals
 from doublelucky7.bots.thinking.networks import learned_policy
 from doublelucky7.bots.thinking.opponents import OpponentModels
 from doublelucky7.bots.thinking.outlook import Outlook, outlook_for_cards, outlook_on
@@ -24,13 +24,9 @@ from doublelucky7.rules.views import Heard, View
 from doublelucky7.rules.waiting import WaitingForBid, WaitingForCard, WaitingForOption, WaitingForWheel
 
 BUDGET: Final = MasterBudget(
-    weighed=2000,
-    for_each_of_two=300,
-    weighed_for_the_win=3000,
-    for_each_of_two_for_the_win=450,
-    weighed_for_the_pawn=800,
-    at_a_glance=12,
-    at_the_second_look=150,
+    for_points=Deals(weighed=2000, for_each_of_two=300),
+    for_the_win=Deals(weighed=3000, for_each_of_two=450),
+    for_the_pawn=PawnDeals(weighed=800, at_a_glance=12, at_the_second_look=150),
 )
 
 

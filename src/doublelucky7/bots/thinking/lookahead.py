@@ -31,22 +31,33 @@ MOST_BIDS: Final = 6
 MARGIN_FOR_BIDS: Final = 8.0
 
 
-class MasterBudget(msgspec.Struct, frozen=True, kw_only=True):
-    """How many deals a decision looks into at four players with seven cards; what takes longer gets fewer.
+class Deals(msgspec.Struct, frozen=True, kw_only=True):
+    """How many deals are weighed for bids and cards, and in how many of them each of two moves is played out.
 
-    Deals are weighed by what the others did, and a part of them is played out.
+    More than two moves share as many.
     """
 
     weighed: int
     for_each_of_two: int
-    """How many each of two bids or cards is played out in; more of them share as many."""
-    weighed_for_the_win: int
-    for_each_of_two_for_the_win: int
-    weighed_for_the_pawn: int
+
+
+class PawnDeals(msgspec.Struct, frozen=True, kw_only=True):
+    """How many deals are weighed for the pawn; in how many each way to use it is played out, and each of the best."""
+
+    weighed: int
     at_a_glance: int
-    """How many each way to use the pawn is played out in."""
     at_the_second_look: int
-    """And each of the best of these."""
+
+
+class MasterBudget(msgspec.Struct, frozen=True, kw_only=True):
+    """How many deals a decision looks into at four players with seven cards; what takes longer gets fewer.
+
+    For the win there are more: what a move spoils for others differs more from deal to deal.
+    """
+
+    for_points: Deals
+    for_the_win: Deals
+    for_the_pawn: PawnDeals
 
 
 class Lookahead:
@@ -62,7 +73,8 @@ class Lookahead:
         opponents: Opponents = NOBODY_KNOWN,
     ) -> None:
         self._players = players
-        self._budget = budget
+        self._deals = budget.for_the_win if outlook.for_the_win else budget.for_points
+        self._pawn_deals = budget.for_the_pawn
         self._part = part_for_table(heard.view.players, heard.view.tricks)
         self._outlook = outlook
         self._view = heard.view
@@ -75,33 +87,25 @@ class Lookahead:
         """The bids that are close by judgement, with the sum of what judgement and the deals make of each."""
         best = sorted(judged, key=judged.__getitem__, reverse=True)
         close = [bid for bid in best[:MOST_BIDS] if judged[bid] >= judged[best[0]] - MARGIN_FOR_BIDS]
-        return self._compared({bid: judged[bid] for bid in close}, self._for_each_of_two())
+        return self._compared({bid: judged[bid] for bid in close}, self._in_time(self._deals.for_each_of_two))
 
     def cards(self, judged: Mapping[PlayerAction, float]) -> list[Valuation]:
         """The same for all cards; the fewer tricks are left, the more deals there is time for."""
         left = max(seat.cards_in_hand for seat in self._view.seats)
         longer = min(_MOST_FOR_FEW_TRICKS, self._view.tricks / left)
-        return self._compared(judged, longer * self._for_each_of_two())
-
-    def _for_each_of_two(self) -> int:
-        """In how many deals each of two moves is played out: more for the win, since deals differ more in that."""
-        budget = self._budget
-        wins = self._outlook.for_the_win
-        return self._in_time(budget.for_each_of_two_for_the_win if wins else budget.for_each_of_two)
+        return self._compared(judged, longer * self._in_time(self._deals.for_each_of_two))
 
     def _in_time(self, deals: int) -> int:
         """As many of these deals as there is time for at this table."""
         return round(self._part * deals)
 
     def _compared(self, judged: Mapping[PlayerAction, float], for_each_of_two: float) -> list[Valuation]:
-        """The moves played out in the same deals, the fewer they are in the more; nothing for one alone."""
+        """The moves with what judgement and the deals make of each; a single one is not looked into."""
         if len(judged) == 1:
             return []
         actions = {move: one for move, one in actions_by_move(self._view, self._knowledge.now).items() if one in judged}
         each = max(1, round(for_each_of_two * 2 / len(actions)))
-        wins = self._outlook.for_the_win
-        weighed = self._in_time(self._budget.weighed_for_the_win if wins else self._budget.weighed)
-        found = self._searched(list(actions), each, weighed, self._outlook, self._seed)
+        found = self._searched(list(actions), each, self._in_time(self._deals.weighed), self._outlook, self._seed)
         trust = self._players.trust
         worths = {one.move: self._outlook.worth_of(one) + trust * judged[actions[one.move]] for one in found}
         return [valued(actions[one.move], one, worths[one.move]) for one in found]
@@ -146,8 +150,8 @@ class Lookahead:
         self, ways: Sequence[Move], outlook: Outlook, kinds: Sequence[int]
     ) -> tuple[Finding, dict[Move, tuple[Finding, float]]]:
         """Passing, and the ways that are best at a glance, or the best of each kind asked for, looked at once more."""
-        worlds = self._in_time(self._budget.at_a_glance)
-        weighed = min(self._in_time(self._budget.weighed_for_the_pawn), CANDIDATES_FOR_EACH * worlds)
+        worlds = self._in_time(self._pawn_deals.at_a_glance)
+        weighed = min(self._in_time(self._pawn_deals.weighed), CANDIDATES_FOR_EACH * worlds)
         seen = self._searched(ways, worlds, weighed, outlook, self._seed)
         glance = {one.move: outlook.worth_of(one) for one in seen}
         best = sorted(ways, key=glance.__getitem__, reverse=True)
@@ -158,10 +162,7 @@ class Lookahead:
 
     def _at_the_second_look(self, ways: Sequence[Move], outlook: Outlook) -> list[Finding]:
         """In other deals than the first time: a move that was lucky in those is found out."""
-        worlds, weighed = (
-            self._in_time(self._budget.at_the_second_look),
-            self._in_time(self._budget.weighed_for_the_pawn),
-        )
+        worlds, weighed = self._in_time(self._pawn_deals.at_the_second_look), self._in_time(self._pawn_deals.weighed)
         return self._searched(ways, worlds, weighed, outlook, self._seed ^ 1)
 
     def _searched(self, moves: Sequence[Move], worlds: int, weighed: int, outlook: Outlook, seed: int) -> list[Finding]:
